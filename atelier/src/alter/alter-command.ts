@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { draftGarment } from "@holeshot/garments";
+import { draftGarment, type Garment } from "@holeshot/garments";
 import { recipes } from "../drape/recipes.ts";
 import { drapeFolder, readDrape } from "../drape/store-drape.ts";
 import { readManifest } from "../export/bake-command.ts";
@@ -34,21 +34,24 @@ function alter(id: string, from: string): void {
   );
   if (wanted.length === 0) return;
   const drape = readDrape(id, from);
-  const settled = settleDrape(drape, recipe);
+  let settled: Float64Array | undefined;
   const chosen = new Map(drape.pieces.map((piece) => [piece.id, controlPoints(piece)]));
   const moves: MutableMoves = {};
   const cuts: Record<string, Record<string, string>> = {};
   for (const [option, values] of wanted) {
     for (const value of values) {
-      const altered = alterDrape(drape, recipe, settled, { [option]: value });
       const own = ((moves[option] ??= {})[value] ??= {});
+      const options = { ...baked.options, [option]: value };
+      const cut = draftGarment({ ...baked, options });
+      (cuts[option] ??= {})[value] = patternHash(cut);
+      if (onlyLacks(cut, draftGarment(baked))) continue;
+      settled ??= settleDrape(drape, recipe);
+      const altered = alterDrape(drape, recipe, settled, { [option]: value });
       for (const { id: piece, particles } of drape.pieces)
         if (altered.pieces.has(piece))
           own[piece] = (chosen.get(piece) ?? []).flatMap((vertex) =>
             moveAt(altered.moves, particles[vertex] as number),
           );
-      const options = { ...baked.options, [option]: value };
-      (cuts[option] ??= {})[value] = patternHash(draftGarment({ ...baked, options }));
       process.stdout.write(
         `${id} ${option} ${value}: ${furthest(Object.values(own))} mm at most\n`,
       );
@@ -63,6 +66,12 @@ function alter(id: string, from: string): void {
   const file = `${id}-alterations.json`;
   writeFileSync(join(clothFolder, file), `${JSON.stringify({ format: 1, points, moves })}\n`);
   note(id, { file, cuts });
+}
+
+/** Whether a cut is the drape's without some of its pieces: then nothing hangs elsewhere. */
+function onlyLacks(cut: Garment, draped: Garment): boolean {
+  const own = new Map(draped.pieces.map((piece) => [piece.id, JSON.stringify(piece)]));
+  return cut.pieces.every((piece) => own.get(piece.id) === JSON.stringify(piece));
 }
 
 /** Tenths of a millimetre. */

@@ -139,7 +139,7 @@ function settle(
 }
 
 /** Frames after which cloth of another cut hardly moves. */
-const frames = 110;
+const frames = 80;
 
 function unmoved({ positions, mass }: Cloth, start: Float64Array): Float64Array {
   return positions.map((value, i) =>

@@ -4,7 +4,7 @@ import { gloves as recipe } from "./gloves.ts";
 
 export const gloves: ProductSewing = {
   recipes: { gloves: () => recipe() },
-  alterations: {},
+  alterations: { closure: ["slip-on"] },
   rims: { thickness: 1.4, depth: 7 },
   // A glove's fine mesh would lose its fingertips.
   smoothing: { cloth: 2, seams: 6 },

@@ -3,6 +3,7 @@ import { pathLength, pointAtLength, type PiecePoint } from "@holeshot/geometry";
 import { expect, test } from "vitest";
 import type { Model, ModelPiece } from "../model/model.ts";
 import { photoView } from "../photo/photo-view.ts";
+import { mendLight } from "../photo/mend-light.ts";
 import { alterModel, type Alterations, readAlterations } from "./alterations.ts";
 
 const from = draftGarment({ product: "jersey", size: "L" });
@@ -51,7 +52,7 @@ const model: Model = {
   pieces: [sheet("front", -100, 200), sheet("back", -100, 200, -0.3), sheet("cuff_left", -50, 0)],
 };
 
-test("V6.5 cloth goes as far as its choices say together, and remembers where it was lit", () => {
+test("V8.1 cloth goes as far as its choices say together, and remembers where it was lit", () => {
   const altered = alterModel(model, { alterations: told, choices, from, to });
   const [front] = altered.pieces;
   const plain = model.pieces[0] as ModelPiece;
@@ -64,7 +65,7 @@ test("V6.5 cloth goes as far as its choices say together, and remembers where it
   expect(model.pieces[0]).toEqual(sheet("front", -100, 200));
 });
 
-test("V6.6 pieces that the other cut lacks are gone", () => {
+test("V8.2 pieces that the other cut lacks are gone", () => {
   const pieces = (wish: Record<string, string>, other = to) =>
     alterModel(model, { alterations: told, choices: wish, from, to: other }).pieces.map(
       ({ piece }) => piece,
@@ -74,7 +75,7 @@ test("V6.6 pieces that the other cut lacks are gone", () => {
   expect(pieces({ fit: "race" }, race)).toEqual(["front", "back", "cuff_left"]);
 });
 
-test("V6.7 every corner shows the place of the other cut that lies where its own did on the edge", () => {
+test("V8.3 every corner shows the place of the other cut that lies where its own did on the edge", () => {
   const side = (garment: typeof from): PiecePoint => {
     const { path } = edgeOf(
       garment.pieces.find(({ id }) => id === "front") as (typeof garment.pieces)[number],
@@ -95,13 +96,13 @@ test("V6.7 every corner shows the place of the other cut that lies where its own
   expect(Math.abs((shown[1] ?? 0) - is.y)).toBeLessThan(1);
 });
 
-test("V6.8 what was sewn together stays together though its pieces move apart", () => {
+test("V8.4 what was sewn together stays together though its pieces move apart", () => {
   const beside = { pieces: [sheet("front", -100, 200), sheet("back", -100, 200)] };
   const { pieces } = alterModel(beside, { alterations: told, choices, from, to });
   expect(pieces[0]?.positions).toEqual(pieces[1]?.positions);
 });
 
-test("V6.9 light stays on the cloth it fell on when the cloth moves", () => {
+test("V8.5 light stays on the cloth it fell on when the cloth moves", () => {
   const camera = { eye: [0, -0.3, 1.5], target: [0, -0.3, 0], up: [0, 1, 0], fovY: 12 } as const;
   const size = { width: 200, height: 200 };
   // A light that grows from left to right, in the picture of the side.
@@ -135,7 +136,42 @@ test("V6.9 light stays on the cloth it fell on when the cloth moves", () => {
   expect(worst).toBeLessThan(0.02);
 });
 
-test("V6.10 a file of another format is refused", () => {
+test("V8.6 where a strap is gone, light goes on as it falls above and below it, and nowhere else", () => {
+  const camera = { eye: [0, -0.3, 1.5], target: [0, -0.3, 0], up: [0, 1, 0], fovY: 12 } as const;
+  const side = 400;
+  const strap = { ...sheet("tab", -30, 270), piece: "tab" };
+  const small = strap.positions.map((value, i) =>
+    i % 3 === 0 ? value * 0.3 : i % 3 === 1 ? -0.3 + (value + 0.37) * 0.3 : 0.002,
+  );
+  const cloth = sheet("front", -100, 200);
+  const behind = small.map((value, i) => (i % 3 === 2 ? -0.05 : value));
+  const data = new Uint8Array(2 * side * side);
+  for (let i = 0; i < side * side; i++) {
+    // Cords of a rib, on which the strap lies as a dark spot.
+    data[i] = 100 + 10 * ((i % side) % 3);
+  }
+  const picture = { width: side, height: 2 * side, channels: 1, data: data.slice() };
+  const without = (positions: Float32Array): Model => ({
+    pieces: [cloth],
+    gone: [{ ...strap, positions }],
+  });
+  const seen = photoView({
+    model: { pieces: [cloth, { ...strap, positions: small }] },
+    camera,
+    size: { width: side, height: side },
+  });
+  const covered = [...seen.piece].flatMap((number, i) =>
+    seen.pieces[number - 1] === "tab" ? [i] : [],
+  );
+  expect(covered.length).toBeGreaterThan(2000);
+  for (const i of covered) picture.data[i] = 20;
+  const mended = mendLight(without(small), camera, picture);
+  expect([...mended.data.subarray(0, side * side)]).toEqual([...data.subarray(0, side * side)]);
+  expect(mendLight({ pieces: [cloth] }, camera, picture)).toBe(picture);
+  expect(mendLight(without(behind), camera, picture).data).toEqual(picture.data);
+});
+
+test("V8.7 a file of another format is refused", () => {
   for (const other of [null, {}, { format: 2, points: {}, moves: {} }, { format: 1, points: {} }])
     expect(() => readAlterations(other)).toThrow(RangeError);
 });

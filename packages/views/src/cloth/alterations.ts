@@ -34,7 +34,8 @@ export interface Alteration {
 
 /**
  * A drape's model in another cut: its cloth moves as the atelier found, choices together as the sum of each, and every
- * corner shows the place of the other cut that its own is carried to. Pieces that the other cut lacks are gone.
+ * corner shows the place of the other cut that its own is carried to. Pieces that the other cut lacks are
+ * gone; patches among them are told, for light was baked on them and not on what they lay on.
  */
 export function alterModel(model: Model, alteration: Alteration): Model {
   const { from, to } = alteration;
@@ -58,7 +59,10 @@ export function alterModel(model: Model, alteration: Alteration): Model {
       return { ...piece, millimetres: shown, positions: moved, lit: piece.lit ?? positions };
     });
   join(pieces);
-  return { pieces };
+  return {
+    pieces,
+    gone: model.pieces.filter(({ piece }) => lies.get(piece) !== piece && !worn.has(piece)),
+  };
 }
 
 /** Moves a place of a piece's cloth, written into three numbers of `out`. */
@@ -66,15 +70,16 @@ function movesOf(
   { alterations, choices }: Alteration,
   piece: PieceId,
 ): (point: { readonly x: number; readonly y: number }, out: Float32Array, at: number) => void {
+  const told = Object.entries(choices).flatMap(
+    ([option, value]) => alterations.moves[option]?.[value]?.[piece] ?? [],
+  );
+  if (told.length === 0) return () => undefined;
   const flat = alterations.points[piece] ?? [];
   const source = pairs(flat, 2).map(([x = 0, y = 0]) => ({ x: x / 10, y: y / 10 }));
   const sum = new Float64Array(3 * source.length);
-  for (const [option, value] of Object.entries(choices))
-    alterations.moves[option]?.[value]?.[piece]?.forEach((move, i) => {
-      sum[i] = (sum[i] as number) + move / 10_000;
-    });
-  // Three points carry a plane; with fewer nothing is known of a piece.
-  if (source.length < 3) return () => undefined;
+  told.forEach((move, i) => {
+    sum[i % sum.length] = (sum[i % sum.length] as number) + move / 10_000;
+  });
   const moves = pairs([...sum], 3);
   const across = thinPlate(
     source,

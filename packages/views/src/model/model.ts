@@ -20,6 +20,8 @@ export interface ModelPiece {
 /** A draped garment. */
 export interface Model {
   readonly pieces: readonly ModelPiece[];
+  /** What was there when its light was baked and is not worn: a strap that another closure has not. */
+  readonly gone?: readonly ModelPiece[];
 }
 
 /** A model as it was when its light was baked. */

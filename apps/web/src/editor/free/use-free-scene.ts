@@ -39,7 +39,7 @@ export function useFreeScene(canvas: RefObject<HTMLCanvasElement | null>): Paint
       const [draped] = await persist(fetchAll, { wanted: (tries) => wanted && tries < 3 });
       const sides =
         draped &&
-        (await persist(() => drapedLights(clothList(), draped.drape), {
+        (await persist(() => drapedLights(clothList(), draped), {
           wanted: (tries) => wanted && tries < 3,
         }));
       if (!wanted || !canvas.current) return;

@@ -8,6 +8,7 @@ import {
   type ClothSide,
   type Drape,
   type LightPicture,
+  mendLight,
   type Model,
   openModel,
 } from "@holeshot/views";
@@ -88,21 +89,23 @@ export async function drapedSide(
   const draped = await drapedModel(list, wanted);
   if (!draped) return null;
   const { model, drape } = draped;
-  const light = await readLight(new URL(drape.sides[side].light, list));
-  return { model, drape, side: drape.sides[side], light };
+  const shown = drape.sides[side];
+  const light = mendLight(model, shown.camera, await readLight(new URL(shown.light, list)));
+  return { model, drape, side: shown, light };
 }
 
 /** The light of all its sides, for who turns it. */
 export async function drapedLights(
   list: string,
-  drape: Drape,
+  { model, drape }: { readonly model: Model; readonly drape: Drape },
 ): Promise<
   readonly { readonly side: Side; readonly shown: ClothSide; readonly light: LightPicture }[]
 > {
   const sides = Object.entries(drape.sides) as [Side, ClothSide][];
   return Promise.all(
     sides.map(async ([side, shown]) => {
-      return { side, shown, light: await readLight(new URL(shown.light, list)) };
+      const light = await readLight(new URL(shown.light, list));
+      return { side, shown, light: mendLight(model, shown.camera, light) };
     }),
   );
 }

@@ -4,6 +4,7 @@ import {
   type ClothSide,
   flatLay,
   type LightPicture,
+  mendLight,
   type Model,
   photoBounds,
   photoScale,
@@ -89,7 +90,7 @@ async function makeView(shown: ShownGarment, side: Side, square: number): Promis
   }
   const cloth = drape.sides[side];
   const model = await models.keep(shown.key, () => openDrape(shown, folder));
-  const light = await readLight(folder.bytes(cloth.light));
+  const light = mendLight(model, cloth.camera, await readLight(folder.bytes(cloth.light)));
   const part = photoBounds(model, cloth.camera, size);
   const table = photoView({
     model,

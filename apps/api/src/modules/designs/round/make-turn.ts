@@ -8,6 +8,7 @@ import {
   lightOfSides,
   type LitSight,
   lookFromSides,
+  mendLight,
   type Model,
   photoScale,
   photoView,
@@ -39,7 +40,8 @@ export async function garmentTurn(worn: RoundGarment | undefined): Promise<Uint8
   const lit = [];
   for (const side of sides) {
     const { camera, light } = drape.sides[side];
-    lit.push({ camera, light: await readLight(cloth.bytes(light)) });
+    const baked = await readLight(cloth.bytes(light));
+    lit.push({ camera, light: mendLight(model, camera, baked) });
   }
   const sights = lookFromSides(model, lit);
   await setImmediate();
