@@ -18,7 +18,7 @@ const help = `Usage:
   npm run atelier -- measure [NAME…]                          girths, seams and strain of drapes
   npm run atelier -- look NAME… [--grid 50] [--turns 0,90]    grey pictures of drapes
   npm run atelier -- bake NAME… [--from DIR] [--to DIR] [--sides back]   drapes become files of the shop, in catalogue/cloth
-  npm run atelier -- alter [NAME…] [--from DIR]               baked drapes in their other fits, lengths, cuffs and collars
+  npm run atelier -- alter [NAME…] [--from DIR] [--reuse]       baked drapes in their other fits, lengths, cuffs and collars
   npm run atelier -- sheet [NAME…] [--grid] [--trial DIR] [--out FILE]   baked drapes side by side
   npm run atelier -- figure [NAME…] [--size PX]                  riders in baked drapes and neutral gear, lit as one
   npm run atelier -- relief [NAME…]                          seams and ribs of baked drapes as normals, in catalogue/relief

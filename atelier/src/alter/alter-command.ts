@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { draftGarment, type Garment } from "@holeshot/garments";
@@ -9,23 +9,26 @@ import { clothFolder } from "../export/cloth-folder.ts";
 import type { Manifest, ManifestAlterations } from "../export/manifest.ts";
 import { patternHash } from "../export/pattern-hash.ts";
 import { sewing } from "../products.ts";
-import { alterDrape, settleDrape } from "./alter-drape.ts";
+import { alterDrape, calmMoves, recut, settleDrape } from "./alter-drape.ts";
 import { controlPoints } from "./control-points.ts";
 
 type MutableMoves = Record<string, Record<string, Record<string, number[]>>>;
 
-/** `alter [NAME…]`: how baked drapes hang in their other fits, lengths, cuffs and collars; files and the manifest. */
+/**
+ * `alter [NAME…] [--reuse]`: how baked drapes hang in their other fits, lengths, cuffs and collars; files and the
+ * manifest. What settled is kept beside the drape; with `--reuse` it is only smoothed and told anew.
+ */
 export function alterCommand(args: string[]): void {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { from: { type: "string" } },
+    options: { from: { type: "string" }, reuse: { type: "boolean", default: false } },
   });
   for (const id of positionals.length > 0 ? positionals : Object.keys(recipes))
-    alter(id, values.from ?? drapeFolder);
+    alter(id, values.from ?? drapeFolder, values.reuse);
 }
 
-function alter(id: string, from: string): void {
+function alter(id: string, from: string, reuse: boolean): void {
   const baked = readManifest(clothFolder).drapes[id];
   const recipe = recipes[id]?.();
   if (!baked || !recipe) throw new RangeError(`No baked drape ${id}`);
@@ -45,12 +48,19 @@ function alter(id: string, from: string): void {
       const cut = draftGarment({ ...baked, options });
       (cuts[option] ??= {})[value] = patternHash(cut);
       if (onlyLacks(cut, draftGarment(baked))) continue;
-      settled ??= settleDrape(drape, recipe);
-      const altered = alterDrape(drape, recipe, settled, { [option]: value });
+      const made = recut(recipe, { [option]: value });
+      const kept = join(from, `${id}-${option}-${value}.moves`);
+      if (!reuse || !existsSync(kept)) {
+        settled ??= settleDrape(drape, recipe);
+        const raw = alterDrape(drape, recipe, settled, made, option === "cuff" ? value : undefined);
+        writeFileSync(kept, new Uint8Array(raw.buffer));
+      }
+      const moved = calmMoves(made, new Float64Array(new Uint8Array(readFileSync(kept)).buffer));
+      const worn = new Set(made.cut.pieces.map((piece) => piece.id));
       for (const { id: piece, particles } of drape.pieces)
-        if (altered.pieces.has(piece))
+        if (worn.has(piece))
           own[piece] = (chosen.get(piece) ?? []).flatMap((vertex) =>
-            moveAt(altered.moves, particles[vertex] as number),
+            moveAt(moved, particles[vertex] as number),
           );
       process.stdout.write(
         `${id} ${option} ${value}: ${furthest(Object.values(own))} mm at most\n`,

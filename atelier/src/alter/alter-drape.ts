@@ -9,34 +9,41 @@ import { makeCloth, pin, type Cloth } from "../solve/cloth.ts";
 import { runFrame, type Motion } from "../solve/run-frame.ts";
 import { smoothMoves } from "./smooth-moves.ts";
 
-/** How far each particle of a drape moves, cm, three numbers each, and the pieces that are still worn. */
-export interface DrapeMoves {
-  readonly moves: Float64Array;
-  readonly pieces: ReadonlySet<string>;
+/** A drape's cloth, and the same with the measures of another cut. */
+export interface Recut {
+  readonly mesh: ClothMesh;
+  readonly cut: Garment;
 }
 
 /** Below this height, cm, nothing is in anybody's way. */
 const away = -1000;
 
+/** The cloth of a recipe's drape in the measures of another cut. */
+export function recut(recipe: Recipe, options: Readonly<Record<string, string>>): Recut {
+  const { product, size } = recipe;
+  const plain = draftGarment({ product, size, options: recipe.options });
+  const cut = draftGarment({ product, size, options: { ...recipe.options, ...options } });
+  return { mesh: carriedMesh(meshOf(recipe, plain), plain, cut), cut };
+}
+
 /**
- * Alters a drape: its cloth, where it hangs, takes the measures of another cut and settles again. What the same
- * settling does to the cloth as it was is taken off, and folds stay where they are: only where the cloth goes as a
- * whole is kept.
+ * How far each particle of a drape goes, cm, three numbers each, when its cloth, where it hangs, takes the measures of
+ * another cut and settles again. What the same settling does to the cloth as it was is taken off.
  */
 export function alterDrape(
   drape: Drape,
   recipe: Recipe,
   settled: Float64Array,
-  options: Readonly<Record<string, string>>,
-): DrapeMoves {
-  const { product, size } = recipe;
-  const plain = draftGarment({ product, size, options: recipe.options });
-  const cut = draftGarment({ product, size, options: { ...recipe.options, ...options } });
-  const mesh = recut(meshOf(recipe, plain), plain, cut);
-  const pieces = new Set(cut.pieces.map(({ id }) => id));
-  const after = settle(drape, recipe, mesh, cut, options["cuff"]);
-  const moves = after.map((value, i) => value - (settled[i] as number));
-  return { moves: smoothMoves(mesh, worn(mesh, pieces), moves), pieces };
+  { mesh, cut }: Recut,
+  cuff: string | undefined,
+): Float64Array {
+  const after = settle(drape, recipe, mesh, cut, cuff);
+  return after.map((value, i) => value - (settled[i] as number));
+}
+
+/** The moves without what single folds do: folds stay where they are, only where the cloth goes as a whole is kept. */
+export function calmMoves({ mesh, cut }: Recut, moves: Float64Array): Float64Array {
+  return smoothMoves(mesh, worn(mesh, new Set(cut.pieces.map(({ id }) => id))), moves);
 }
 
 /** Share of a sleeve's end that is left of it: elastic draws it together as a rib does. */
@@ -50,6 +57,7 @@ function endSleeves(cloth: Cloth, cut: Garment, cuff: string | undefined): void 
   if (cuff !== "open" && cuff !== "elastic") return;
   for (const side of ["left", "right"]) {
     const end = ringOf(cloth, `sleeve_${side}.cuff`);
+    roundOff(cloth.positions, end);
     const before = middleOf(cloth.positions, end);
     const there = middleOf(cloth.positions, ringOf(cloth, `cuff_${side}.hem`));
     const sleeve = cut.pieces.find(({ id }) => id === `sleeve_${side}`) as Piece;
@@ -64,8 +72,27 @@ function endSleeves(cloth: Cloth, cut: Garment, cuff: string | undefined): void 
   }
 }
 
+/** Each particle of a closed edge once, in order. */
 function ringOf({ mesh }: Cloth, edge: string): number[] {
-  return Array.from(mesh.edges.get(edge) ?? [], (vertex) => mesh.particleOf[vertex] as number);
+  const all = Array.from(mesh.edges.get(edge) ?? [], (vertex) => mesh.particleOf[vertex] as number);
+  return [...new Set(all)];
+}
+
+/** Rounds in which a ring's particles go to the middle of their neighbours. */
+const roundings = 40;
+
+/** A cuff pulls its sleeve's end out of round, most at the seam below the arm. */
+function roundOff(positions: Float64Array, ring: readonly number[]): void {
+  for (let round = 0; round < roundings; round++) {
+    const before = ring.map((i) => positions.slice(3 * i, 3 * i + 3));
+    for (const [n, i] of ring.entries()) {
+      const beside = [before.at(n - 1), before[(n + 1) % ring.length]];
+      for (let c = 0; c < 3; c++) {
+        const sum = beside.reduce((total, place) => total + (place?.[c] as number), 0);
+        positions[3 * i + c] = ((before[n]?.[c] as number) + sum) / 3;
+      }
+    }
+  }
 }
 
 function middleOf(positions: Float64Array, ring: readonly number[]): number[] {
@@ -92,7 +119,7 @@ function meshOf(recipe: Recipe, plain: Garment): ClothMesh {
 }
 
 /** The same triangles, each vertex at its place of the other cut. */
-function recut(mesh: ClothMesh, plain: Garment, cut: Garment): ClothMesh {
+function carriedMesh(mesh: ClothMesh, plain: Garment, cut: Garment): ClothMesh {
   const carried = carry(plain, cut);
   const uv = mesh.uv.slice();
   for (const [vertex, piece] of mesh.pieceOf.entries()) {

@@ -31,10 +31,14 @@ describe.each(altered)("%s", (id, drape) => {
     Object.keys(values).map((value) => [option, value] as const),
   );
   const from = draftGarment(drape);
+  const told = file && readAlterations(JSON.parse(new TextDecoder().decode(read(file))));
+  /** A cut that only lacks a piece hangs as it was draped. */
+  const hangs = (option: string, value: string): boolean =>
+    told !== "" && Object.keys(told.moves[option]?.[value] ?? {}).length > 0;
   const cutFor = (chosen: Readonly<Record<string, string>>): Garment =>
     draftGarment({ ...drape, options: { ...drape.options, ...chosen } });
   const alter = async (chosen: Readonly<Record<string, string>>): Promise<Model> => {
-    const told = readAlterations(JSON.parse(new TextDecoder().decode(read(file))));
+    if (!told) throw new Error(`${id} has no alterations`);
     const model = await openModel(read(drape.model));
     return alterModel(model, { alterations: told, choices: chosen, from, to: cutFor(chosen) });
   };
@@ -51,8 +55,7 @@ describe.each(altered)("%s", (id, drape) => {
       const model = await alter({ [option]: value });
       const { stretched, moved } = squaresOf(model, printedOf(from));
       expect(stretched).toBeLessThan(0.06);
-      const lacks = model.pieces.length < from.pieces.length;
-      expect(moved).toBeGreaterThan(lacks ? -1 : 0.5);
+      if (hangs(option, value)) expect(moved).toBeGreaterThan(0.5);
     },
   );
 

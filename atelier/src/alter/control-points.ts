@@ -2,25 +2,31 @@ import type { DrapedPiece } from "../drape/drape.ts";
 
 /** How far control points are apart along an outline and inside it, mm: moves are smooth over twice that. */
 const apart = { outline: 50, inside: 65 };
-
+/** The shortest edge, a sleeve's end, still has so many. */
+const perEdge = 8;
 /** Points on both long edges of a band, however narrow it is: no further apart than this share of its width. */
 const acrossBand = 0.9;
 
-/** Vertices of a draped piece that its moves are told at: along its outline, and between. */
-export function controlPoints({ uv, outlineCount }: DrapedPiece): number[] {
-  const outline = Math.min(apart.outline, acrossBand * narrowest(uv));
+/** Vertices of a draped piece that its moves are told at: along its edges, and between. */
+export function controlPoints({ uv, edges }: DrapedPiece): number[] {
   const chosen: number[] = [];
-  const far = (vertex: number, least: number) =>
-    chosen.every(
-      (other) =>
-        Math.hypot(
-          (uv[2 * vertex] as number) - (uv[2 * other] as number),
-          (uv[2 * vertex + 1] as number) - (uv[2 * other + 1] as number),
-        ) >= least,
+  const distance = (a: number, b: number) =>
+    Math.hypot(
+      (uv[2 * a] as number) - (uv[2 * b] as number),
+      (uv[2 * a + 1] as number) - (uv[2 * b + 1] as number),
     );
-  const count = uv.length / 2;
-  for (let vertex = 0; vertex < count; vertex++)
-    if (far(vertex, vertex < outlineCount ? outline : apart.inside)) chosen.push(vertex);
+  const choose = (vertex: number, least: number) => {
+    if (chosen.every((other) => distance(vertex, other) >= least)) chosen.push(vertex);
+  };
+  const most = Math.min(apart.outline, acrossBand * narrowest(uv));
+  for (const edge of Object.values(edges)) {
+    let length = 0;
+    for (let i = 1; i < edge.length; i++)
+      length += distance(edge[i] as number, edge[i - 1] as number);
+    const least = Math.min(most, length / perEdge);
+    for (const vertex of edge) choose(vertex, least);
+  }
+  for (let vertex = 0; vertex < uv.length / 2; vertex++) choose(vertex, apart.inside);
   return chosen;
 }
 
@@ -28,10 +34,8 @@ export function controlPoints({ uv, outlineCount }: DrapedPiece): number[] {
 function narrowest(uv: Float32Array): number {
   const spans = [0, 1].map((axis) => {
     const along = uv.filter((_, i) => i % 2 === axis);
-    return (
-      along.reduce((most, one) => Math.max(most, one)) -
-      along.reduce((least, one) => Math.min(least, one))
-    );
+    const least = along.reduce((one, other) => Math.min(one, other));
+    return along.reduce((one, other) => Math.max(one, other)) - least;
   });
   return Math.min(...spans);
 }

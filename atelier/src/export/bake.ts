@@ -1,12 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { draftGarment, type Side } from "@holeshot/garments";
-import { openModel, type Camera, type Vector } from "@holeshot/views";
+import { hangShadow, openModel, type Camera, type Vector } from "@holeshot/views";
 import sharp from "sharp";
 import type { Drape } from "../drape/drape.ts";
 import { finishDrape } from "../finish/finish.ts";
 import { followModel } from "../finish/follow-model.ts";
-import { contactShadow } from "../light/contact-shadow.ts";
 import { lightSide, prepareLight } from "../light/light-surface.ts";
 import { placeCameras } from "../light/place-camera.ts";
 import type { LightPicture } from "../light/picture.ts";
@@ -62,7 +61,7 @@ export async function bakeDrape(
     const picture = lightSide({ ...lightable, surface }, request);
     const light = `${id}-${side}.webp`;
     tell(`${light} ${kilobytes(await writeLight(picture, join(folder, light)))}`);
-    sides.push([side, { camera, light, shadow: contactShadow(model, camera) }]);
+    sides.push([side, { camera, light, shadow: hangShadow(model, camera) }]);
   }
   return {
     product,

@@ -153,7 +153,7 @@ test("V8.6 where a strap is gone, light goes on as it falls above and below it, 
   const picture = { width: side, height: 2 * side, channels: 1, data: data.slice() };
   const without = (positions: Float32Array): Model => ({
     pieces: [cloth],
-    gone: [{ ...strap, positions }],
+    gone: [{ ...strap, positions, lay: true }],
   });
   const seen = photoView({
     model: { pieces: [cloth, { ...strap, positions: small }] },

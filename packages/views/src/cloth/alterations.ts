@@ -1,5 +1,7 @@
 import { carry, type Garment, type PieceId, thinPlate } from "@holeshot/garments";
 import type { PiecePoint } from "@holeshot/geometry";
+import type { ClothSide } from "./cloth-side.ts";
+import { hangShadow } from "./hang-shadow.ts";
 import type { Model, ModelPiece } from "../model/model.ts";
 
 /** Numbers of each piece. */
@@ -32,10 +34,16 @@ export interface Alteration {
   readonly to: Garment;
 }
 
+/** A side of a drape in another cut: what hangs lower throws its shadow lower. */
+export function alterSide(model: Model, side: ClothSide): ClothSide {
+  const altered = model.pieces.some(({ lit }) => lit);
+  return altered ? { ...side, shadow: hangShadow(model, side.camera) } : side;
+}
+
 /**
  * A drape's model in another cut: its cloth moves as the atelier found, choices together as the sum of each, and every
  * corner shows the place of the other cut that its own is carried to. Pieces that the other cut lacks are
- * gone; patches among them are told, for light was baked on them and not on what they lay on.
+ * gone; they are told, for light was baked on them and not on what they hid.
  */
 export function alterModel(model: Model, alteration: Alteration): Model {
   const { from, to } = alteration;
@@ -59,10 +67,10 @@ export function alterModel(model: Model, alteration: Alteration): Model {
       return { ...piece, millimetres: shown, positions: moved, lit: piece.lit ?? positions };
     });
   join(pieces);
-  return {
-    pieces,
-    gone: model.pieces.filter(({ piece }) => lies.get(piece) !== piece && !worn.has(piece)),
-  };
+  const gone = model.pieces
+    .filter(({ piece }) => !worn.has(piece))
+    .map((piece) => ({ ...piece, lay: lies.get(piece.piece) !== piece.piece }));
+  return { pieces, gone };
 }
 
 /** Moves a place of a piece's cloth, written into three numbers of `out`. */

@@ -20,15 +20,19 @@ export interface ModelPiece {
 /** A draped garment. */
 export interface Model {
   readonly pieces: readonly ModelPiece[];
-  /** What was there when its light was baked and is not worn: a strap that another closure has not. */
-  readonly gone?: readonly ModelPiece[];
+  /** What was there when its light was baked and is not worn: a strap that another closure has not, a cuff. */
+  readonly gone?: readonly GonePiece[];
 }
 
-/** A model as it was when its light was baked. */
-export function asLit({ pieces }: Model): Model {
-  return {
-    pieces: pieces.map((piece) => ({ ...piece, positions: piece.lit ?? piece.positions })),
-  };
+export interface GonePiece extends ModelPiece {
+  /** Whether it lay on a piece that is worn: the light that was baked there is its own. */
+  readonly lay: boolean;
+}
+
+/** A model as it was when its light was baked: what is worn, and then what is gone. */
+export function asLit({ pieces, gone = [] }: Model): Model {
+  const worn = pieces.map((piece) => ({ ...piece, positions: piece.lit ?? piece.positions }));
+  return { pieces: [...worn, ...gone] };
 }
 
 /** A file that is no model of ours: broken, of another kind, or in need of something unknown. */

@@ -11,10 +11,10 @@ const SHADE = 1 / 140;
  * and below it goes on through the place. The same picture where nothing is gone, or not on this side.
  */
 export function mendLight(model: Model, camera: Camera, picture: LightPicture): LightPicture {
-  const { gone = [] } = model;
+  const gone = model.gone?.filter(({ lay }) => lay) ?? [];
   if (gone.length === 0) return picture;
   const { width: side, channels } = picture;
-  const whole = { pieces: [...asLit(model).pieces, ...gone] };
+  const whole = { pieces: [...asLit({ pieces: model.pieces }).pieces, ...gone] };
   const frame = { left: 0, top: 0, side };
   const { part } = findTriangles(whole, camera, { width: side, height: side }, frame);
   const hole = grown(

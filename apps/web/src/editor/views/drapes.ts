@@ -1,6 +1,7 @@
 import type { ProductId, Side } from "@holeshot/domain";
 import { fetchCut, type SizeGroup } from "@holeshot/garments";
 import {
+  alterSide,
   chooseDrape,
   type ChosenDrape,
   type ClothManifest,
@@ -91,7 +92,7 @@ export async function drapedSide(
   const { model, drape } = draped;
   const shown = drape.sides[side];
   const light = mendLight(model, shown.camera, await readLight(new URL(shown.light, list)));
-  return { model, drape, side: shown, light };
+  return { model, drape, side: alterSide(model, shown), light };
 }
 
 /** The light of all its sides, for who turns it. */

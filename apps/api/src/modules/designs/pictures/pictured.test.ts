@@ -19,6 +19,7 @@ function pictureOf(product: ProductId, group: "men" | "women" | "youth", options
   const shown = shownGarment(product, group, wish);
   return JSON.stringify([
     shown.drape?.model,
+    shown.altered?.choices,
     outlines(shown.garment),
     chosenFor(shown, wish)?.options,
   ]);
@@ -51,9 +52,10 @@ describe("a choice that pictures do not show says so", () => {
       }
     }
     expect(shown).toBeGreaterThan(0);
-    for (const place of ["jersey hem silicone", "jersey fit over-armour", "pants length long"]) {
-      expect(costly).toContain(place);
-    }
+    // Inside the hem, where no picture looks.
+    expect(costly).toContain("jersey hem silicone");
+    // Fits and lengths that cost more are seen.
+    expect(costly.filter((place) => / (fit|length|cuff|collar|closure) /u.test(place))).toEqual([]);
   });
 
   it("the first of every list is how the garment is cut without that choice", () => {

@@ -1,6 +1,7 @@
 import type { Side } from "@holeshot/domain";
 import { productFacts } from "@holeshot/garments";
 import {
+  alterSide,
   type ClothSide,
   flatLay,
   type LightPicture,
@@ -88,8 +89,8 @@ async function makeView(shown: ShownGarment, side: Side, square: number): Promis
     const artworkScale = square / productFacts(product).flatLay.across;
     return { table, square, part: { x: 0, y: 0, ...size }, cloth: null, artworkScale, scale: null };
   }
-  const cloth = drape.sides[side];
   const model = await models.keep(shown.key, () => openDrape(shown, folder));
+  const cloth = alterSide(model, drape.sides[side]);
   const light = mendLight(model, cloth.camera, await readLight(folder.bytes(cloth.light)));
   const part = photoBounds(model, cloth.camera, size);
   const table = photoView({

@@ -1,5 +1,7 @@
-import { type Camera, type Model, rasterise } from "@holeshot/views";
-import type { ContactShadow } from "../export/manifest.ts";
+import type { Model } from "../model/model.ts";
+import { type Camera, middleFrame } from "../photo/camera.ts";
+import { findTriangles } from "../photo/rasterise.ts";
+import type { ContactShadow } from "./cloth-side.ts";
 
 const size = 240;
 /** Share of the garment's height whose width throws the shadow. */
@@ -9,8 +11,9 @@ const foot = 0.22;
 const hover = 0.042;
 
 /** The ellipse a garment darkens on the ground it hangs over, in shares of the picture. */
-export function contactShadow(model: Model, camera: Camera): ContactShadow {
-  const { part } = rasterise(model, camera, { width: size, height: size });
+export function hangShadow(model: Model, camera: Camera): ContactShadow {
+  const square = { width: size, height: size };
+  const { part } = findTriangles(model, camera, square, middleFrame(square));
   const rows = Array.from({ length: size }, (_, row) => spanOf(part, row));
   const covered = rows.flatMap((span, row) => (span ? [row] : []));
   const bottom = covered.at(-1) ?? size;
