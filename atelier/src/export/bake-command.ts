@@ -22,15 +22,19 @@ export async function bakeCommand(args: string[]): Promise<void> {
   });
   const folder = values.to ?? clothFolder;
   for (const id of positionals) {
-    const kept = readManifest(folder).drapes[id]?.sides;
+    const before = readManifest(folder).drapes[id];
+    const kept = before?.sides;
     const sides = values.sides?.split(",") as Side[] | undefined;
     const drape = readDrape(id, values.from ?? drapeFolder);
     const baked = await bakeDrape(drape, folder, tell, sides && kept && { sides, kept });
+    // What other cuts do to it depends on the pattern alone.
+    const alterations = before?.pattern === baked.pattern && before.alterations;
     // Read again for each: another bake may have written meanwhile.
     const { drapes, ...rest } = readManifest(folder);
-    const sorted = Object.entries({ ...drapes, [id]: baked }).toSorted(([a], [b]) =>
-      a < b ? -1 : 1,
-    );
+    const sorted = Object.entries({
+      ...drapes,
+      [id]: { ...baked, ...(alterations && { alterations }) },
+    }).toSorted(([a], [b]) => (a < b ? -1 : 1));
     const manifest: Manifest = { ...rest, drapes: Object.fromEntries(sorted) };
     writeFileSync(join(folder, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
   }

@@ -25,8 +25,9 @@ const read = (name: string) => new Uint8Array(readFileSync(join(clothFolder, nam
 
 test("every recipe is baked, and the folder holds what the manifest names and nothing else", () => {
   expect(Object.keys(drapes)).toEqual(Object.keys(recipes).toSorted());
-  const named = Object.values(drapes).flatMap(({ model, sides }) => [
+  const named = Object.values(drapes).flatMap(({ model, sides, alterations }) => [
     model,
+    ...(alterations ? [alterations.file] : []),
     ...Object.values(sides).map(({ light }) => light),
   ]);
   const all = [...named, ...new Set(Object.values(figures).flatMap(filesOf)), "manifest.json"];
@@ -37,8 +38,9 @@ test("all cloth together is at most 12 MB, and a garment at most 1.2", () => {
   const sizeOf = (name: string) => statSync(join(clothFolder, name)).size;
   const sum = (names: readonly string[]) => names.reduce((total, name) => total + sizeOf(name), 0);
   expect(sum(readdirSync(clothFolder))).toBeLessThanOrEqual(12_000_000);
-  for (const { model, sides } of Object.values(drapes)) {
-    const files = [model, ...Object.values(sides).map(({ light }) => light)];
+  for (const { model, sides, alterations } of Object.values(drapes)) {
+    const altered = alterations ? [alterations.file] : [];
+    const files = [model, ...altered, ...Object.values(sides).map(({ light }) => light)];
     expect(sum(files), model).toBeLessThanOrEqual(1_200_000);
   }
 });

@@ -3,6 +3,7 @@ import { pathLength, pointAtLength, type PiecePoint } from "@holeshot/geometry";
 import { expect, test } from "vitest";
 import type { Model, ModelPiece } from "../model/model.ts";
 import { photoView } from "../photo/photo-view.ts";
+import { hangOver } from "./hang-over.ts";
 import { mendLight } from "../photo/mend-light.ts";
 import { alterModel, type Alterations, readAlterations } from "./alterations.ts";
 
@@ -171,7 +172,29 @@ test("V8.6 where a strap is gone, light goes on as it falls above and below it, 
   expect(mendLight(without(behind), camera, picture).data).toEqual(picture.data);
 });
 
-test("V8.7 a file of another format is refused", () => {
+test("V8.7 a hem hangs over what is worn below it, where both would be, and without a gap", () => {
+  const camera = { eye: [0, -0.3, 1.5], target: [0, -0.3, 0], up: [0, 1, 0], fovY: 12 } as const;
+  const size = { width: 300, height: 300 };
+  // The legs are 20 mm nearer than the shirt that should cover them, and 60 mm nearer in a second try.
+  const seen = (nearer: number, names: readonly string[]) => {
+    const shirt = sheet("shirt/front", -100, 200);
+    const legs = sheet("pants/front", -100, 200, nearer);
+    const table = photoView({
+      model: hangOver({ pieces: [shirt, legs] }, new Set(names)),
+      camera,
+      size,
+    });
+    const at = (row: number) => table.pieces[(table.piece[row * 300 + 150] as number) - 1];
+    const holes = Array.from({ length: 160 }, (_, i) => table.coverage[(70 + i) * 300 + 150]);
+    expect(holes.every((cover) => cover === 255)).toBe(true);
+    return [at(75), at(150), at(225)];
+  };
+  expect(seen(0.02, [])).toEqual(["pants/front", "pants/front", "pants/front"]);
+  expect(seen(0.02, ["shirt/front"])).toEqual(["pants/front", "shirt/front", "shirt/front"]);
+  expect(seen(0.06, ["shirt/front"])).toEqual(["pants/front", "pants/front", "pants/front"]);
+});
+
+test("V8.8 a file of another format is refused", () => {
   for (const other of [null, {}, { format: 2, points: {}, moves: {} }, { format: 1, points: {} }])
     expect(() => readAlterations(other)).toThrow(RangeError);
 });

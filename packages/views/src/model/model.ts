@@ -7,6 +7,8 @@ export interface ModelPiece {
   readonly positions: Float32Array;
   /** Where the corners were when the light was baked; left out where they still are. */
   readonly lit?: Float32Array;
+  /** How much nearer it counts than it is, metres, where something else is where it is; 0 when left out. */
+  readonly nearer?: number;
   /** Unit vectors out of the garment, three numbers a corner. */
   readonly normals: Float32Array;
   /** Piece millimetres, two numbers a corner. */
@@ -31,7 +33,11 @@ export interface GonePiece extends ModelPiece {
 
 /** A model as it was when its light was baked: what is worn, and then what is gone. */
 export function asLit({ pieces, gone = [] }: Model): Model {
-  const worn = pieces.map((piece) => ({ ...piece, positions: piece.lit ?? piece.positions }));
+  const worn = pieces.map((piece) => ({
+    ...piece,
+    positions: piece.lit ?? piece.positions,
+    nearer: 0,
+  }));
   return { pieces: [...worn, ...gone] };
 }
 

@@ -6,6 +6,8 @@ import { type LitCamera, lookFromSides, seenFrom } from "../round/side-light.ts"
 
 /** What the sky gives to cloth that its side did not see: as in the round. */
 const SKY = 0.6;
+/** Share of it that gets inside a sleeve or a neck. */
+const INSIDE = 0.35;
 
 /**
  * The light of a side on cloth that is altered: it falls where it fell before the cloth moved, on the same places of the
@@ -26,7 +28,8 @@ export function alteredLight(model: Model, side: LitCamera): LightOf {
       readCorners(raster, i, piece.openness, 1, open);
       out.fill(0);
       if (place && sight) lightAt(sight.light, place.u, place.v, out);
-      lit.light[i] = share * (out[0] as number) + (1 - share) * SKY * (open[0] as number);
+      const sky = SKY * (open[0] as number) * (raster.inside[i] === 1 ? INSIDE : 1);
+      lit.light[i] = share * (out[0] as number) + (1 - share) * sky;
       lit.specular[i] = share * (out[1] as number);
     }
     return lit;

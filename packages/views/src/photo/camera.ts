@@ -52,7 +52,7 @@ export function projector(camera: Camera, frame: Frame): (piece: ModelPiece) => 
   const focal = frame.side / 2 / Math.tan((camera.fovY * Math.PI) / 360);
   const middleX = frame.left + frame.side / 2;
   const middleY = frame.top + frame.side / 2;
-  return ({ positions }) => {
+  return ({ positions, nearer = 0 }) => {
     const count = positions.length / 3;
     const seen = {
       x: new Float64Array(count),
@@ -67,7 +67,7 @@ export function projector(camera: Camera, frame: Frame): (piece: ModelPiece) => 
       if (away < closest) continue;
       seen.x[i] = middleX + (focal * (x * right[0] + y * right[1] + z * right[2])) / away;
       seen.y[i] = middleY - (focal * (x * up[0] + y * up[1] + z * up[2])) / away;
-      seen.near[i] = 1 / away;
+      seen.near[i] = 1 / Math.max(closest, away - nearer);
     }
     return seen;
   };

@@ -1,7 +1,10 @@
+import { productFacts } from "@holeshot/garments";
 import {
   dressFigure,
   type Figure,
+  figurePiece,
   type FigureView,
+  hangOver,
   type Model,
   openModel,
   photoBounds,
@@ -77,7 +80,7 @@ async function makeView(
   const size = { width: square, height: square };
   const { camera, light, ground } = figure.views[view];
   const { bytes } = cloth;
-  const model = await dressed.keep(wears, () => dress(cloth, figure, worn));
+  const model = await dressed.keep(wears, () => dressToShow(cloth, figure, worn));
   const part = photoBounds(model, camera, size);
   const table = photoView({
     model,
@@ -105,6 +108,24 @@ export async function dress(
     models.set(drape, await (shown ? openDrape(shown, cloth) : openModel(bytes(file))));
   }
   return dressFigure(figure, models, await openModel(bytes(figure.gear)));
+}
+
+/** The same to be looked at: hems hang over what is worn below them, though one of the two is altered. */
+export async function dressToShow(...wish: Parameters<typeof dress>): Promise<Model> {
+  const model = await dress(...wish);
+  const [, , worn] = wish;
+  return worn.some(({ altered }) => altered) ? hangOver(model, hems(worn)) : model;
+}
+
+/** The pieces that hang over what is worn below them: fronts and backs of tops. */
+function hems(worn: readonly ShownGarment[]): Set<string> {
+  const tops = worn.filter(({ product }) => productFacts(product).wear === "top");
+  return new Set(
+    tops.flatMap(({ product }) => {
+      const { front, back } = productFacts(product).sides;
+      return [figurePiece(product, front), figurePiece(product, back)];
+    }),
+  );
 }
 
 /** Black as dense as the picture of the ground is light. */

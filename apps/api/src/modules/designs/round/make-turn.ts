@@ -18,7 +18,7 @@ import {
 } from "@holeshot/views";
 import sharp from "sharp";
 import { openCloth } from "../../catalogue/index.ts";
-import { dress } from "../pictures/figure-view.ts";
+import { dressToShow } from "../pictures/figure-view.ts";
 import { openDrape } from "../pictures/open-drape.ts";
 import { riderColours, riderOf, riderRasters, shownOf } from "../pictures/wear-kit.ts";
 import { rasterPieces } from "../pictures/raster-pieces.ts";
@@ -64,7 +64,7 @@ export async function riderTurn(
   const rider = riderOf(kit);
   const figure = rider === null ? undefined : cloth?.manifest.figures?.[rider];
   if (!cloth || !figure) return null;
-  const model = await dress(cloth, figure, shownOf(kit));
+  const model = await dressToShow(cloth, figure, shownOf(kit));
   const lit = [];
   for (const { camera, light } of Object.values(figure.views))
     lit.push({ camera, light: await readLight(cloth.bytes(light)) });
