@@ -1,5 +1,5 @@
 import { carry, draftGarment, edgeOf, type Garment, type Piece } from "@holeshot/garments";
-import { pathLength, type PiecePoint } from "@holeshot/geometry";
+import { pathLength } from "@holeshot/geometry";
 import type { Drape } from "../drape/drape.ts";
 import type { Recipe } from "../drape/recipe.ts";
 import { sampleBody, type DistanceGrid } from "../mannequin/distance-grid.ts";
@@ -125,7 +125,7 @@ function carriedMesh(mesh: ClothMesh, plain: Garment, cut: Garment): ClothMesh {
   for (const [vertex, piece] of mesh.pieceOf.entries()) {
     const id = mesh.pieces[piece]?.id ?? "";
     const point = { x: uv[2 * vertex] as number, y: uv[2 * vertex + 1] as number };
-    const { x, y } = carried(id, point as PiecePoint);
+    const { x, y } = carried(id, point);
     uv[2 * vertex] = x;
     uv[2 * vertex + 1] = y;
   }

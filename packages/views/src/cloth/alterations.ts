@@ -1,5 +1,4 @@
 import { carry, type Garment, type PieceId, thinPlate } from "@holeshot/garments";
-import type { PiecePoint } from "@holeshot/geometry";
 import type { ClothSide } from "./cloth-side.ts";
 import { hangShadow } from "./hang-shadow.ts";
 import type { Model, ModelPiece } from "../model/model.ts";
@@ -60,7 +59,7 @@ export function alterModel(model: Model, alteration: Alteration): Model {
       for (let i = 0; i < millimetres.length / 2; i++) {
         const point = { x: millimetres[2 * i] as number, y: millimetres[2 * i + 1] as number };
         go(point, moved, 3 * i);
-        const { x, y } = carried(piece.piece, point as PiecePoint);
+        const { x, y } = carried(piece.piece, point);
         shown[2 * i] = x;
         shown[2 * i + 1] = y;
       }

@@ -1,7 +1,6 @@
 import type { Model } from "../model/model.ts";
-import type { LightOf } from "./photo-view.ts";
 import { type RasterPart, readCorners } from "./rasterise.ts";
-import { lightAt } from "./light-picture.ts";
+import { lightAt, type LightOf } from "./light-picture.ts";
 import { type LitCamera, lookFromSides, seenFrom } from "../round/side-light.ts";
 
 /** What the sky gives to cloth that its side did not see: as in the round. */

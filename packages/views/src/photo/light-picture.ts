@@ -1,5 +1,6 @@
 import type { ViewTable } from "../types.ts";
 import type { Frame } from "./camera.ts";
+import type { Raster } from "./rasterise.ts";
 
 /**
  * How a side was lit when it was baked: a square picture of the light that falls on the cloth, and right below it
@@ -13,6 +14,12 @@ export interface LightPicture {
   readonly channels: number;
   readonly data: Uint8Array | Uint8ClampedArray;
 }
+
+/** Light that is found for what each pixel's centre shows: what falls on it, and what its surface throws back. */
+export type LightOf = (raster: Raster) => {
+  readonly light: Float32Array;
+  readonly specular: Float32Array;
+};
 
 /** Byte that stands for light 1; bytes are the light's square root, so that shadows keep their steps. */
 const fullLight = 159;

@@ -4,9 +4,9 @@ import type { ViewSize, ViewTable } from "../types.ts";
 import { alteredLight } from "./altered-light.ts";
 import { type Camera, type Frame, middleFrame, pixelMillimetres } from "./camera.ts";
 import { grainAt, grainOf, showsGrain } from "./grain.ts";
-import { type LightPicture, readLight } from "./light-picture.ts";
+import { type LightOf, type LightPicture, readLight } from "./light-picture.ts";
 import { plainLight } from "./plain-light.ts";
-import { findTriangles, type Found, type Raster, weigh } from "./rasterise.ts";
+import { findTriangles, type Found, weigh } from "./rasterise.ts";
 import { resolveEdges } from "./resolve-edges.ts";
 import { millimetreReader } from "./samples.ts";
 import type { Planes } from "./find-edges.ts";
@@ -23,12 +23,6 @@ export interface PhotoRequest {
   /** Where the camera's square lies in the picture; the largest in its middle when left out. */
   readonly frame?: Frame;
 }
-
-/** Light that is found for what each pixel's centre shows: what falls on it, and what its surface throws back. */
-export type LightOf = (raster: Raster) => {
-  readonly light: Float32Array;
-  readonly specular: Float32Array;
-};
 
 /** Neighbouring pixels further apart on the piece than this many pixels' worth lie on two sides of a fold. */
 const fold = 9;

@@ -1,7 +1,7 @@
 import type { ContactShadow } from "../cloth/cloth-side.ts";
 import type { Model } from "../model/model.ts";
 import type { Camera, Vector } from "../photo/camera.ts";
-import type { LightOf } from "../photo/photo-view.ts";
+import type { LightOf } from "../photo/light-picture.ts";
 import { type Raster, type RasterPart, readCorners } from "../photo/rasterise.ts";
 import { boxOf, sphereOf } from "./inner-cloth.ts";
 import { shareOfSides } from "./share-of-sides.ts";

@@ -11,12 +11,11 @@ import {
   layAtlas,
   type Model,
   type ModelPiece,
-  openModel,
   printTangents,
   thinModel,
 } from "@holeshot/views";
 import type { Image } from "@napi-rs/canvas";
-import { type ClothFolder, openCloth } from "../../catalogue/index.ts";
+import { openCloth } from "../../catalogue/index.ts";
 import { dress } from "../pictures/figure-view.ts";
 import { openDrape } from "../pictures/open-drape.ts";
 import type { ShownGarment } from "../pictures/shown-garment.ts";
