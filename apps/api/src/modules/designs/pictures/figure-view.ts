@@ -11,8 +11,10 @@ import {
   type ViewTable,
 } from "@holeshot/views";
 import sharp from "sharp";
+import { keptFolder } from "../../../platform/kept-files.ts";
 import { createRecent } from "../../../platform/recent.ts";
 import type { ClothFolder } from "../../catalogue/index.ts";
+import { keptTable } from "./kept-tables.ts";
 import { readLight } from "./side-view.ts";
 
 /** A rider ready to be composed. The table holds only the part of the square picture that shows him. */
@@ -72,6 +74,11 @@ async function makeView(
   const size = { width: square, height: square };
   const { camera, light, ground } = figure.views[view];
   const { bytes } = cloth;
+  const kept = keptRider(cloth, figure, view, square);
+  const artworkScale = FINER * photoScale(camera, size);
+  const known = await kept?.read();
+  // Bytes of a Buffer are read as bytes alone.
+  if (known) return { ...known, artworkScale, ground: Buffer.from(known.ground) };
   const model = await dressed.keep(name, () => dress(cloth, figure));
   const part = photoBounds(model, camera, size);
   const table = photoView({
@@ -81,8 +88,26 @@ async function makeView(
     frame: { left: -part.x, top: -part.y, side: square },
     light: await readLight(bytes(light)),
   });
-  const artworkScale = FINER * photoScale(camera, size);
-  return { table, part, artworkScale, ground: await shadowOf(bytes(ground), square) };
+  const made = { table, part, ground: await shadowOf(bytes(ground), square) };
+  void kept?.keep(made);
+  return { ...made, artworkScale };
+}
+
+/** As of a side: all that a rider's view is made of is in its name. */
+function keptRider(
+  { bytes, manifest }: ClothFolder,
+  figure: Figure,
+  view: FigureView,
+  square: number,
+) {
+  const { light, ground } = figure.views[view];
+  const drapes = figure.parts.map(({ drape }) => manifest.drapes[drape]);
+  const files = [figure.gear, light, ground, ...drapes.flatMap((drape) => drape?.model ?? [])];
+  const words = JSON.stringify(["rider", figure, view, drapes]);
+  return keptTable<Omit<RiderView, "artworkScale">>(keptFolder(), square, [
+    words,
+    ...files.map((name) => bytes(name)),
+  ]);
 }
 
 /** A rider in his drapes and his gear. */

@@ -14,8 +14,10 @@ import {
   type ViewTable,
 } from "@holeshot/views";
 import sharp from "sharp";
+import { keptFolder } from "../../../platform/kept-files.ts";
 import { createRecent } from "../../../platform/recent.ts";
 import { openCloth } from "../../catalogue/index.ts";
+import { keptTable } from "./kept-tables.ts";
 import type { ShownGarment } from "./shown-garment.ts";
 
 /** A side ready to be composed. The table holds only the part of the square picture that shows cloth. */
@@ -88,19 +90,47 @@ async function makeView(shown: ShownGarment, side: Side, square: number): Promis
     return { table, square, part: { x: 0, y: 0, ...size }, cloth: null, artworkScale, scale: null };
   }
   const cloth = drape.sides[side];
-  const model = await openOnce(drape.model, folder.bytes);
-  const light = await readLight(folder.bytes(cloth.light));
-  const part = photoBounds(model, cloth.camera, size);
-  const table = photoView({
-    model,
-    camera: cloth.camera,
-    size: { width: part.width, height: part.height },
-    frame: { left: -part.x, top: -part.y, side: square },
-    light,
-    garment,
-  });
+  const kept = keptSide(shown, side, square);
+  let shownPart = await kept?.read();
+  if (!shownPart) {
+    const model = await openOnce(drape.model, folder.bytes);
+    const light = await readLight(folder.bytes(cloth.light));
+    const part = photoBounds(model, cloth.camera, size);
+    const table = photoView({
+      model,
+      camera: cloth.camera,
+      size: { width: part.width, height: part.height },
+      frame: { left: -part.x, top: -part.y, side: square },
+      light,
+      garment,
+    });
+    shownPart = { table, part };
+    void kept?.keep(shownPart);
+  }
   const artworkScale = FINER * photoScale(drape.sides.front.camera, size);
-  return { table, square, part, cloth, artworkScale, scale: photoScale(cloth.camera, size) };
+  return { ...shownPart, square, cloth, artworkScale, scale: photoScale(cloth.camera, size) };
+}
+
+/** Where the table of a draped side is kept for the next process; all that `makeView` makes it of is in its name. */
+function keptSide({ product, drape }: ShownGarment, side: Side, square: number) {
+  const folder = openCloth();
+  if (!drape || !folder) return null;
+  const { model, sides } = drape;
+  const words = JSON.stringify([product, drape, side]);
+  const files = [folder.bytes(model), folder.bytes(sides[side].light)];
+  return keptTable<Pick<SideView, "table" | "part">>(keptFolder(), square, [words, ...files]);
+}
+
+/** Sees to it that a side's table is read, not made, when it is first asked for. */
+export async function keepSide(shown: ShownGarment, side: Side, square: number): Promise<void> {
+  if (await keptSide(shown, side, square)?.isThere()) return;
+  await sideView(shown, side, square);
+}
+
+/** Begins to read the table of a side that is wanted next, where it was kept. */
+export function readAhead(shown: ShownGarment, side: Side, square: number): void {
+  const key = `${shown.key}/${side}/${square}`;
+  if (!views.get(key) && !making.has(key)) keptSide(shown, side, square)?.readAhead();
 }
 
 function openOnce(name: string, bytes: (name: string) => Uint8Array): Promise<Model> {
