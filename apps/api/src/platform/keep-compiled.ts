@@ -10,6 +10,9 @@ const LATER_MS = 2000;
  */
 export function keepCompiled(dataDir: string): void {
   // A folder that the environment names is Node's own affair, and is taken before this.
-  enableCompileCache(join(dataDir, "compiled"));
+  const folder = join(dataDir, "compiled");
+  enableCompileCache(folder);
+  // For the threads and programs that this one starts: they would compile anew, and draw the kits' tables with it.
+  process.env["NODE_COMPILE_CACHE"] ||= folder;
   setTimeout(flushCompileCache, LATER_MS).unref();
 }

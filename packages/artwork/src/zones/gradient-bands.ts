@@ -1,5 +1,5 @@
 import type { Path, PathCommand, Point } from "@holeshot/geometry";
-import { channelDistance, mixColours } from "../colour.ts";
+import { channelDistance, mixColours, type Rgb, rgbOf } from "../colour.ts";
 import type { LinearGradient, SceneItem } from "../scene.ts";
 import { fitPlane } from "./fit-plane.ts";
 import type { FittedPlane, Sample } from "./fit-plane.ts";
@@ -22,6 +22,16 @@ interface Frame {
   readonly end: number;
   readonly left: number;
   readonly right: number;
+  /** Where a line along it is looked at. */
+  readonly steps: readonly number[];
+  /** The line at this n. */
+  readonly line: (n: number) => Line;
+}
+
+/** What lies under a line along the field, by step. Bands share their edges, and each is looked at more than once. */
+interface Line {
+  readonly isCovered: (step: number) => boolean;
+  readonly share: (step: number) => number;
 }
 
 /** One band's ramp: stops on its middle line, leaning by `slope`. */
@@ -61,30 +71,59 @@ function frameOf(area: GradientArea, plane: FittedPlane): Frame {
   const corners = [left, right].flatMap((x) => [top, bottom].map((y) => ({ x, y })));
   const along = corners.map(({ x, y }) => ux * x + uy * y);
   const across = corners.map(({ x, y }) => ux * y - uy * x);
+  const toPiece = (s: number, n: number): Point => ({ x: ux * s - uy * n, y: uy * s + ux * n });
+  const [start, end] = [Math.min(...along), Math.max(...along)];
+  const steps = stepsOf(start, end);
+  const lines = new Map<number, Line>();
+  const line = (n: number): Line => {
+    const known = lines.get(n) ?? lineOf(area, steps, (s) => toPiece(s, n));
+    lines.set(n, known);
+    return known;
+  };
   return {
-    toPiece: (s, n) => ({ x: ux * s - uy * n, y: uy * s + ux * n }),
-    start: Math.min(...along),
-    end: Math.max(...along),
+    toPiece,
+    start,
+    end,
     left: Math.min(...across),
     right: Math.max(...across),
+    steps,
+    line,
+  };
+}
+
+/** A line whose points are looked at when they are first asked for. */
+function lineOf(area: GradientArea, steps: readonly number[], toPiece: (s: number) => Point): Line {
+  const covered: boolean[] = [];
+  const shares: number[] = [];
+  const read = <T>(into: T[], step: number, look: (x: number, y: number) => T): T => {
+    const known = into[step];
+    if (known !== undefined) return known;
+    const { x, y } = toPiece(steps[step] as number);
+    const found = look(x, y);
+    into[step] = found;
+    return found;
+  };
+  return {
+    isCovered: (step) => read(covered, step, area.covers),
+    share: (step) => read(shares, step, area.field),
   };
 }
 
 /** The band, or two halves of it where the field bends too much for one ramp. */
 function splitBand(area: GradientArea, frame: Frame, from: number, to: number): Band[] {
-  const band = { from, to, slope: slopeOf(area, frame, from, to) };
+  const band = { from, to, slope: slopeOf(frame, from, to) };
   if (to - from <= narrowest || isCloseEnough(area, frame, band)) return [band];
   const middle = (from + to) / 2;
   return [...splitBand(area, frame, from, middle), ...splitBand(area, frame, middle, to)];
 }
 
 /** How far the field's lines of one colour lean from square to the band: n per s. */
-function slopeOf(area: GradientArea, frame: Frame, from: number, to: number): number {
+function slopeOf({ steps, line }: Frame, from: number, to: number): number {
   const samples: Sample[] = [];
-  for (const s of steps(frame)) {
-    for (const n of [from, (from + to) / 2, to]) {
-      const { x, y } = frame.toPiece(s, n);
-      if (area.covers(x, y)) samples.push({ x: s, y: n, t: area.field(x, y) });
+  const places = [from, (from + to) / 2, to];
+  for (const [step, s] of steps.entries()) {
+    for (const n of places) {
+      if (line(n).isCovered(step)) samples.push({ x: s, y: n, t: line(n).share(step) });
     }
   }
   const lean = fitPlane(samples);
@@ -95,19 +134,19 @@ function slopeOf(area: GradientArea, frame: Frame, from: number, to: number): nu
 function isCloseEnough(area: GradientArea, frame: Frame, { from, to, slope }: Band): boolean {
   const contrast = channelDistance(area.from, area.to);
   const middle = (from + to) / 2;
-  return steps(frame).every((s) =>
+  return frame.steps.every((s, step) =>
     [from, to].every((n) => {
-      const { x, y } = frame.toPiece(s, n);
-      if (!area.covers(x, y)) return true;
+      const edge = frame.line(n);
+      if (!edge.isCovered(step)) return true;
       // A step of n across shows what lies slope · n farther along the middle.
       const shown = frame.toPiece(s + slope * (n - middle), middle);
-      const off = Math.abs(clamped(area.field(x, y)) - clamped(area.field(shown.x, shown.y)));
+      const off = Math.abs(clamped(edge.share(step)) - clamped(area.field(shown.x, shown.y)));
       return off * contrast <= tolerance;
     }),
   );
 }
 
-function steps({ start, end }: Frame): number[] {
+function stepsOf(start: number, end: number): number[] {
   const count = Math.max(2, Math.ceil((end - start) / widest));
   return Array.from({ length: count + 1 }, (_, i) => start + ((end - start) * i) / count);
 }
@@ -120,11 +159,11 @@ function clamped(share: number): number {
 function bandGradient(area: GradientArea, frame: Frame, { from, to, slope }: Band): LinearGradient {
   const middle = (from + to) / 2;
   const { start, end } = frame;
-  const stops = steps(frame).map((s, index, all) => {
-    const { x, y } = frame.toPiece(s, middle);
+  const shares = frame.line(middle);
+  const stops = frame.steps.map((_, step, all) => {
     // By count, not by length: rounding must not take the last stop beyond 1, which canvases refuse.
-    const at = index / (all.length - 1);
-    return { at, colour: mixColours(area.from, area.to, area.field(x, y)) };
+    const at = step / (all.length - 1);
+    return { at, colour: mixColours(area.from, area.to, shares.share(step)) };
   });
   const norm = 1 + slope * slope;
   const axisAt = (s: number) => {
@@ -140,22 +179,31 @@ type Stops = LinearGradient["stops"];
 
 /** Without the stops that a straight ramp between those kept gives as well, to one step of 255. */
 function thinned(stops: Stops): Stops {
+  const colours = stops.map(({ colour }) => rgbOf(colour));
   let from = 0;
   return stops.filter((_stop, index) => {
     const last = index === stops.length - 1;
-    if (index !== 0 && !last && isStraight(stops, from, index + 1)) return false;
+    if (index !== 0 && !last && isStraight(stops, colours, from, index + 1)) return false;
     from = index;
     return true;
   });
 }
 
-function isStraight(stops: Stops, from: number, to: number): boolean {
+function isStraight(stops: Stops, colours: readonly Rgb[], from: number, to: number): boolean {
   const [a, b] = [stops[from], stops[to]];
-  if (!a || !b) return false;
-  return stops.slice(from + 1, to).every((stop) => {
-    const share = (stop.at - a.at) / (b.at - a.at);
-    return channelDistance(mixColours(a.colour, b.colour, share), stop.colour) <= 1;
-  });
+  const [one, other] = [colours[from], colours[to]];
+  if (!a || !b || !one || !other) return false;
+  for (let between = from + 1; between < to; between += 1) {
+    const share = ((stops[between]?.at ?? 0) - a.at) / (b.at - a.at);
+    const own = colours[between] as Rgb;
+    // Mixed as colours are, but for their names: this is asked thousands of times.
+    for (let channel = 0; channel < 3; channel += 1) {
+      const [low, high] = [one[channel] as number, other[channel] as number];
+      const mixed = Math.round(low + (high - low) * clamped(share));
+      if (Math.abs(mixed - (own[channel] as number)) > 1) return false;
+    }
+  }
+  return true;
 }
 
 function rectangle({ toPiece, start, end }: Frame, from: number, to: number): Path {

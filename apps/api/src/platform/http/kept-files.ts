@@ -109,11 +109,11 @@ export function keptFiles({ storage, folder, now }: Surroundings): KeptFiles {
 }
 
 /** Names as the build makes them: nothing else is asked of the storage. */
-function isBuilt(name: string): boolean {
+export function isBuilt(name: string): boolean {
   return /^[\w.-]{1,200}$/.test(name) && extname(name.replace(/\.br$/, "")) in types;
 }
 
-function typeOf(name: string): string {
+export function typeOf(name: string): string {
   return types[extname(name)] ?? "application/octet-stream";
 }
 

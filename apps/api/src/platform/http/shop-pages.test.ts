@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { testPlatform } from "../../testing/index.ts";
 import { builtPages, withScripts } from "./first-loads.ts";
+
+const DIST = join(import.meta.dirname, "..", "..", "..", "..", "web", "dist");
 
 async function policyWith(environment: Record<string, string>): Promise<Map<string, string>> {
   await using shop = await testPlatform({ environment });
@@ -32,6 +34,28 @@ describe("the files of the build", () => {
     expect(small).toBeLessThan((large ?? 0) * 0.4);
     // Nobody gets a file under the name of its packed one.
     expect((await shop.visitor.get(`${script}.br`)).status).toBe(404);
+  });
+
+  it("are sent as the build wrote them, the second time too, and not again to who has them", async () => {
+    await using shop = await testPlatform();
+    const page = await shop.visitor.get("/cart");
+    const [script = ""] = /\/assets\/shop-[\w-]+\.js/.exec(page.text) ?? [];
+    const written = readFileSync(join(DIST, script), "utf8");
+    for (let time = 0; time < 2; time += 1) {
+      expect((await shop.visitor.get(script)).text).toBe(written);
+      const packed = await shop.visitor.get(script, { "accept-encoding": "br" });
+      const plain = await shop.visitor.get(script);
+      expect(packed.headers["etag"]).not.toBe(plain.headers["etag"]);
+      for (const [{ headers }, accepted] of [
+        [packed, "br"],
+        [plain, "identity"],
+      ] as const) {
+        const had = { "accept-encoding": accepted, "if-none-match": String(headers["etag"]) };
+        const again = await shop.visitor.get(script, had);
+        expect([again.status, again.text]).toEqual([304, ""]);
+        expect(again.headers["cache-control"]).toBe(headers["cache-control"]);
+      }
+    }
   });
 });
 

@@ -5,6 +5,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../config/index.ts";
 import { Problem } from "../problem.ts";
 import { sendProblem } from "./errors.ts";
+import { matchesTag } from "./etag.ts";
+import { builtFiles } from "./built-files.ts";
 import { builtPages } from "./first-loads.ts";
 import type { Http } from "./http.ts";
 import { type BuiltFile, keptFiles } from "./kept-files.ts";
@@ -14,6 +16,7 @@ import { pageRenderer } from "./rendering.ts";
 import { siteMapRoutes } from "./site-map.ts";
 
 const DIST = join(import.meta.dirname, "..", "..", "..", "..", "web", "dist");
+const ASSETS = join(DIST, "assets");
 const YEAR_SECONDS = 31_536_000;
 const IMMUTABLE = `public, max-age=${YEAR_SECONDS}, immutable`;
 
@@ -50,7 +53,7 @@ export async function shopPages(http: Http, known: PagesKnown): Promise<void> {
 
   const others = keptFiles({
     storage: platform.storage,
-    folder: join(DIST, "assets"),
+    folder: ASSETS,
     now: () => platform.clock().getTime(),
   });
   http.server.addHook("onListen", async () => {
@@ -63,11 +66,6 @@ export async function shopPages(http: Http, known: PagesKnown): Promise<void> {
   http.server.setNotFoundHandler(async (request, reply) => {
     // Those who only look whether a page is there (messengers, watchers of uptime) ask for its head.
     const asksForPage = request.method === "GET" || request.method === "HEAD";
-    const [, file] = /^\/assets\/([^/?]+)$/.exec(request.url) ?? [];
-    if (asksForPage && file !== undefined) {
-      const kept = await others.find(file, takesBrotli(request));
-      if (kept) return sendKept(reply, kept);
-    }
     const isPage = asksForPage && !/^\/(?:api|assets)(?:[/?]|$)/.test(request.url);
     if (!isPage || pageFor === undefined) {
       sendProblem(new Problem("not_found"), request, reply);
@@ -75,6 +73,15 @@ export async function shopPages(http: Http, known: PagesKnown): Promise<void> {
     }
     const shown = await pageFor(request.url, request.headers.cookie);
     return sendPage(reply, shown, { policy, packs: takesBrotli(request) });
+  });
+  const own = existsSync(ASSETS) ? builtFiles(ASSETS) : null;
+  http.server.get<{ Params: { file: string } }>("/assets/:file", async (request, reply) => {
+    const { file } = request.params;
+    const packs = takesBrotli(request);
+    const found = (await own?.find(file, packs)) ?? (await others.find(file, packs));
+    if (found) return sendBuilt(request, reply, { name: file, ...found });
+    sendProblem(new Problem("not_found"), request, reply);
+    return reply;
   });
   if (html === undefined || built === undefined) return;
   // What browsers keep for times without a network: the page before anybody has rendered anything into it.
@@ -87,12 +94,10 @@ export async function shopPages(http: Http, known: PagesKnown): Promise<void> {
     wildcard: false,
     index: false,
     // The page itself goes out with its headers, by whatever address.
-    globIgnore: ["**/*.html", "**/*.br", "server/**"],
-    // The build lays them beside: a shop's scripts weigh a third of themselves on the way.
+    globIgnore: ["**/*.html", "**/*.br", "server/**", "assets/**"],
     preCompressed: true,
-    setHeaders: (reply, path) => {
-      const hashed = path.includes("/assets/");
-      reply.header("cache-control", hashed ? IMMUTABLE : "no-cache");
+    setHeaders: (reply) => {
+      reply.header("cache-control", "no-cache");
     },
   });
 }
@@ -101,16 +106,18 @@ function takesBrotli({ headers }: FastifyRequest): boolean {
   return /\bbr\b/.test(String(headers["accept-encoding"] ?? ""));
 }
 
-/** A file of a version that another process serves, or that was served before this one. */
-function sendKept(reply: FastifyReply, { bytes, type, packed }: BuiltFile): FastifyReply {
-  return reply
-    .headers({
-      ...(packed && { "content-encoding": "br" }),
-      "cache-control": IMMUTABLE,
-      "content-type": type,
-      vary: "accept-encoding",
-    })
-    .send(bytes);
+/** A file of this version, or of one that another process serves or that was served before this one. */
+function sendBuilt(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, bytes, type, packed }: BuiltFile & { readonly name: string },
+): FastifyReply {
+  // The name says what is in it.
+  const tag = `"${name}${packed ? ".br" : ""}"`;
+  reply.headers({ "cache-control": IMMUTABLE, etag: tag, vary: "accept-encoding" });
+  if (matchesTag(request.headers["if-none-match"], tag)) return reply.status(304).send();
+  if (packed) reply.header("content-encoding", "br");
+  return reply.type(type).send(bytes);
 }
 
 interface Sending {

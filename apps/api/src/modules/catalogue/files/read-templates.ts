@@ -6,7 +6,8 @@ import {
   type TemplateFiles,
 } from "@holeshot/artwork";
 import type { ProductId } from "@holeshot/domain";
-import { keptFolder, keptTemplates } from "./kept-templates.ts";
+import { keptFolder } from "../../../platform/kept-files.ts";
+import { keptTemplates } from "./kept-templates.ts";
 import type { ProductEntry } from "./read-products.ts";
 import type { Folder } from "./read-file.ts";
 

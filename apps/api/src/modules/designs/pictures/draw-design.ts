@@ -19,7 +19,7 @@ import {
   groupOf,
   wearerShare,
 } from "./shown-garment.ts";
-import { type DrawnSide, sideView } from "./side-view.ts";
+import { type DrawnSide, keepSide, readAhead, sideView } from "./side-view.ts";
 import type { WornPart } from "./wear-kit.ts";
 import { type KitPart, kitLayers } from "./kit-layers.ts";
 
@@ -145,8 +145,10 @@ async function* drawSides(
   const fabrics = Object.fromEntries(scene.pieces.map(({ piece, ground }) => [piece, ground]));
   let rasters: ReturnType<typeof rasterPieces> = [];
   let scale = 0;
-  for (const side of which) {
+  for (const [index, side] of which.entries()) {
     const view = await sideView(shown, side, square);
+    const next = which[index + 1];
+    if (next) readAhead(shown, next, square);
     if (view.artworkScale !== scale) {
       scale = view.artworkScale;
       rasters = rasterPieces(shown.garment, scene, images, scale);
@@ -195,14 +197,15 @@ export async function drawKitFront(worn: KitProduct): Promise<KitPart> {
 }
 
 /**
- * Makes the tables of all sides, so that the first picture after a start is as quick as the next. A job that has arrived
- * meanwhile goes first, and visitors have half of the processor.
+ * Makes the tables of all sides that no start before this one made, so that the first picture is as quick as the next; of
+ * others the fronts are read, which somebody waits for. A job that has arrived meanwhile goes first, and visitors have
+ * half of the processor.
  */
 export async function warmDrawing(): Promise<void> {
   for (const shown of plainGarments()) {
     for (const side of sides) {
       const from = performance.now();
-      await sideView(shown, side, WIDEST);
+      await (side === "front" ? sideView : keepSide)(shown, side, WIDEST);
       await sleep(performance.now() - from, undefined, { ref: false });
     }
   }

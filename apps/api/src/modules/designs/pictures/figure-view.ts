@@ -14,8 +14,10 @@ import {
   type ViewTable,
 } from "@holeshot/views";
 import sharp from "sharp";
+import { keptFolder } from "../../../platform/kept-files.ts";
 import { createRecent } from "../../../platform/recent.ts";
 import type { ClothFolder } from "../../catalogue/index.ts";
+import { keptTable } from "./kept-tables.ts";
 import { openDrape } from "./open-drape.ts";
 import type { ShownGarment } from "./shown-garment.ts";
 import { readLight } from "./side-view.ts";
@@ -80,6 +82,11 @@ async function makeView(
   const size = { width: square, height: square };
   const { camera, light, ground } = figure.views[view];
   const { bytes } = cloth;
+  const kept = keptRider(cloth, figure, view, square, worn);
+  const artworkScale = FINER * photoScale(camera, size);
+  const known = await kept?.read();
+  // Bytes of a Buffer are read as bytes alone.
+  if (known) return { ...known, artworkScale, ground: Buffer.from(known.ground) };
   const model = await dressed.keep(wears, () => dressToShow(cloth, figure, worn));
   const part = photoBounds(model, camera, size);
   const table = photoView({
@@ -89,8 +96,30 @@ async function makeView(
     frame: { left: -part.x, top: -part.y, side: square },
     light: await readLight(bytes(light)),
   });
-  const artworkScale = FINER * photoScale(camera, size);
-  return { table, part, artworkScale, ground: await shadowOf(bytes(ground), square) };
+  const made = { table, part, ground: await shadowOf(bytes(ground), square) };
+  void kept?.keep(made);
+  return { ...made, artworkScale };
+}
+
+/** As of a side: all that a rider's view is made of is in its name. */
+function keptRider(
+  { bytes, manifest }: ClothFolder,
+  figure: Figure,
+  view: FigureView,
+  square: number,
+  worn: readonly ShownGarment[],
+) {
+  const { light, ground } = figure.views[view];
+  const drapes = figure.parts.map(({ drape }) => manifest.drapes[drape]);
+  const files = [figure.gear, light, ground, ...drapes.flatMap((drape) => drape?.model ?? [])];
+  const altered = worn.flatMap((shown) => (shown.altered ? [shown] : []));
+  files.push(...altered.flatMap(({ drape }) => drape?.alterations?.file ?? []));
+  const cuts = altered.map(({ worn: name, altered: cut }) => [name, cut?.choices]);
+  const words = JSON.stringify(["rider", figure, view, drapes, cuts]);
+  return keptTable<Omit<RiderView, "artworkScale">>(keptFolder(), square, [
+    words,
+    ...files.map((name) => bytes(name)),
+  ]);
 }
 
 /** A rider in his drapes, those of the kit in the cut that is chosen, and in his gear. */

@@ -15,8 +15,10 @@ import {
   type ViewTable,
 } from "@holeshot/views";
 import sharp from "sharp";
+import { keptFolder } from "../../../platform/kept-files.ts";
 import { createRecent } from "../../../platform/recent.ts";
 import { openCloth } from "../../catalogue/index.ts";
+import { keptTable } from "./kept-tables.ts";
 import { openDrape } from "./open-drape.ts";
 import type { ShownGarment } from "./shown-garment.ts";
 
@@ -89,20 +91,53 @@ async function makeView(shown: ShownGarment, side: Side, square: number): Promis
     const artworkScale = square / productFacts(product).flatLay.across;
     return { table, square, part: { x: 0, y: 0, ...size }, cloth: null, artworkScale, scale: null };
   }
-  const model = await models.keep(shown.key, () => openDrape(shown, folder));
-  const cloth = alterSide(model, drape.sides[side]);
-  const light = mendLight(model, cloth.camera, await readLight(folder.bytes(cloth.light)));
-  const part = photoBounds(model, cloth.camera, size);
-  const table = photoView({
-    model,
-    camera: cloth.camera,
-    size: { width: part.width, height: part.height },
-    frame: { left: -part.x, top: -part.y, side: square },
-    light,
-    garment,
-  });
+  const kept = keptSide(shown, side, square);
+  let made = await kept?.read();
+  if (!made) {
+    const model = await models.keep(shown.key, () => openDrape(shown, folder));
+    const cloth = alterSide(model, drape.sides[side]);
+    const light = mendLight(model, cloth.camera, await readLight(folder.bytes(cloth.light)));
+    const part = photoBounds(model, cloth.camera, size);
+    const table = photoView({
+      model,
+      camera: cloth.camera,
+      size: { width: part.width, height: part.height },
+      frame: { left: -part.x, top: -part.y, side: square },
+      light,
+      garment,
+    });
+    made = { table, part, cloth };
+    void kept?.keep(made);
+  }
   const artworkScale = FINER * photoScale(drape.sides.front.camera, size);
-  return { table, square, part, cloth, artworkScale, scale: photoScale(cloth.camera, size) };
+  const scale = photoScale(drape.sides[side].camera, size);
+  return { ...made, square, artworkScale, scale };
+}
+
+/** Where the table of a draped side is kept for the next process; all that `makeView` makes it of is in its name. */
+function keptSide({ product, drape, altered }: ShownGarment, side: Side, square: number) {
+  const folder = openCloth();
+  if (!drape || !folder) return null;
+  const { model, sides, alterations } = drape;
+  const words = JSON.stringify([product, drape, side, altered?.choices]);
+  const told = altered && alterations ? [alterations.file] : [];
+  const files = [model, sides[side].light, ...told].map((name) => folder.bytes(name));
+  return keptTable<Pick<SideView, "table" | "part" | "cloth">>(keptFolder(), square, [
+    words,
+    ...files,
+  ]);
+}
+
+/** Sees to it that a side's table is read, not made, when it is first asked for. */
+export async function keepSide(shown: ShownGarment, side: Side, square: number): Promise<void> {
+  if (await keptSide(shown, side, square)?.isThere()) return;
+  await sideView(shown, side, square);
+}
+
+/** Begins to read the table of a side that is wanted next, where it was kept. */
+export function readAhead(shown: ShownGarment, side: Side, square: number): void {
+  const key = `${shown.key}/${side}/${square}`;
+  if (!views.get(key) && !making.has(key)) keptSide(shown, side, square)?.readAhead();
 }
 
 /** A grey picture of the catalogue’s cloth: its green is that grey, to the step, at a quarter of the cost. */
