@@ -43,13 +43,17 @@ export async function drapedModel(
   list: string,
   wanted: WantedDrape,
 ): Promise<{ readonly model: Model; readonly drape: Drape } | null> {
+  const drape = await chosenDrape(list, wanted);
+  return drape && { model: await modelOf(list, drape), drape };
+}
+
+async function chosenDrape(list: string, wanted: WantedDrape): Promise<Drape | null> {
   const manifest = await once(list, () => readManifest(list));
-  const chosen = manifest && chooseDrape(manifest, wanted);
-  if (!chosen) return null;
-  const { drape } = chosen;
-  const address = new URL(drape.model, list);
-  const model = await once(drape.model, async () => openModel(await bytesOf(address)));
-  return { model, drape };
+  return (manifest && chooseDrape(manifest, wanted))?.drape ?? null;
+}
+
+function modelOf(list: string, { model }: Drape): Promise<Model> {
+  return once(model, async () => openModel(await bytesOf(new URL(model, list))));
 }
 
 /** The side of a product as it is worn; null when nobody has draped it. `list` is the address of the drapes' list. */
@@ -58,11 +62,13 @@ export async function drapedSide(
   wanted: WantedDrape,
   side: Side,
 ): Promise<DrapedSide | null> {
-  const draped = await drapedModel(list, wanted);
-  if (!draped) return null;
-  const { model, drape } = draped;
-  const light = await readLight(new URL(drape.sides[side].light, list));
-  return { model, drape, side: drape.sides[side], light };
+  const drape = await chosenDrape(list, wanted);
+  if (!drape) return null;
+  const shown = drape.sides[side];
+  // The light unpacks while the model is on its way.
+  const light = readLight(new URL(shown.light, list));
+  const [model, read] = await Promise.all([modelOf(list, drape), light]);
+  return { model, drape, side: shown, light: read };
 }
 
 /** The light of all its sides, for who turns it. */

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { storesOf } from "../../../parts/stores-of.ts";
 import { drawGarment, viewFor } from "../../../parts/garment-picture/draw-garment.ts";
 import { GarmentPicture } from "../../../parts/garment-picture/GarmentPicture.tsx";
@@ -46,9 +46,11 @@ export function warmKits(set: ConfiguratorSet): void {
   const wish = { product, rider: null, pixels: PIXELS, ...(group && { group }) };
   const news = { onShown: nothing, onFailed: nothing };
   const canvas = document.createElement("canvas");
-  drawGarment(canvas, stores, { ...wish, document: first.document, side: "front" }, news);
+  callOff = drawGarment(canvas, stores, { ...wish, document: first.document, side: "front" }, news);
 }
 const nothing = (): void => undefined;
+/** Ends the drawing that nobody sees: once there are kits to be seen it would stand in their way. */
+let callOff = nothing;
 
 /** A kit in the rider's colours, drawn by what it will be printed by: his back once there is a name or number for it. */
 export function OwnKit({ set, kit, wishes, way, onShown }: OwnKitProps) {
@@ -63,6 +65,7 @@ export function OwnKit({ set, kit, wishes, way, onShown }: OwnKitProps) {
     [kit, way, colours, name, number],
   );
   const group = groupsOf(set)[product];
+  useEffect(() => callOff(), []);
   return (
     <GarmentPicture
       stores={stores}
