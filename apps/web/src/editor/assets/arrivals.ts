@@ -9,8 +9,6 @@ export interface Arrivals {
   readonly subscribe: (listener: () => void) => () => void;
   readonly count: () => number;
   readonly waiting: () => boolean;
-  /** One of them is still on its way. */
-  readonly coming: (key: string) => boolean;
   readonly troubled: () => boolean;
   readonly absent: (key: string) => boolean;
 }
@@ -74,7 +72,6 @@ export function createArrivals(pause?: (tries: number) => Promise<void>): Arriva
     subscribe: listeners.subscribe,
     count: () => count,
     waiting: () => coming.size > 0,
-    coming: (key) => coming.has(key),
     troubled: () => troubled.size > 0,
     absent: (key) => absent.has(key),
   };

@@ -8,7 +8,7 @@ import {
   type PixelPicture,
   type VectorPicture,
 } from "@holeshot/artwork";
-import type { DesignDocument, ImageSource, Layer } from "@holeshot/design";
+import type { DesignDocument, ImageSource } from "@holeshot/design";
 import { fontsOf, imageSources } from "@holeshot/design";
 import { Absent, requireFile } from "../../lib/lazy/persist.ts";
 import { createArrivals } from "./arrivals.ts";
@@ -31,8 +31,6 @@ export interface AssetStore {
   readonly arrivals: () => number;
   /** Something that was asked for is still on its way, or will be asked for again. */
   readonly waiting: () => boolean;
-  /** Something that this document names is still on its way. */
-  readonly waitingFor: (document: DesignDocument) => boolean;
   /** Something did not come and is being asked for again: the line is slow or down. */
   readonly troubled: () => boolean;
   /** The shop has no such font or picture; what is merely not here yet is not absent. */
@@ -54,12 +52,8 @@ export interface AssetSources {
   readonly picture: (source: ImageSource) => Promise<PictureAddress>;
 }
 
-const REGIONS = "regions";
 const fontKey = (id: string): string => `font ${id}`;
 const pictureKey = (id: string): string => `picture ${id}`;
-
-const layersOf = ({ products }: DesignDocument): readonly Layer[] =>
-  Object.values(products).flatMap(({ layers }) => layers);
 
 export function createAssetStore(sources: AssetSources): AssetStore {
   const fonts = new Map<string, FontShaper>();
@@ -110,8 +104,10 @@ export function createAssetStore(sources: AssetSources): AssetStore {
     bitmap: (asset) => bitmaps.get(asset),
     wantFont,
     want: (document) => {
-      if (fetchRegions()) arrivals.want(REGIONS, async () => fetchRegions() ?? undefined);
-      for (const font of fontsOf(layersOf(document))) wantFont(font);
+      if (fetchRegions()) arrivals.want("regions", async () => fetchRegions() ?? undefined);
+      for (const product of Object.values(document.products)) {
+        for (const font of fontsOf(product.layers)) wantFont(font);
+      }
       for (const source of imageSources(document)) {
         arrivals.want(pictureKey(source.id), () => loadPicture(source));
       }
@@ -119,10 +115,6 @@ export function createAssetStore(sources: AssetSources): AssetStore {
     subscribe: arrivals.subscribe,
     arrivals: arrivals.count,
     waiting: arrivals.waiting,
-    waitingFor: (document) =>
-      arrivals.coming(REGIONS) ||
-      fontsOf(layersOf(document)).some((font) => arrivals.coming(fontKey(font))) ||
-      [...imageSources(document)].some(({ id }) => arrivals.coming(pictureKey(id))),
     troubled: arrivals.troubled,
     absentFont: (id) => arrivals.absent(fontKey(id)),
     absentPicture: (id) => arrivals.absent(pictureKey(id)),

@@ -1,4 +1,4 @@
-import { rosterEntry } from "@holeshot/artwork";
+import { fetchRegions, rosterEntry } from "@holeshot/artwork";
 import type { ProductId } from "@holeshot/domain";
 import { type DesignDocument, fontsOf, imageSources } from "@holeshot/design";
 import type { AssetStore } from "../../editor/assets/asset-store.ts";
@@ -112,7 +112,7 @@ function filesFor(
     function look(): void {
       const found = kits.kit(design, product);
       assets.want(design);
-      if (!found || assets.waitingFor(design)) return;
+      if (!found || isComing(design, assets)) return;
       leave();
       resolve(found);
     }
@@ -128,11 +128,25 @@ function onlyOf(document: DesignDocument, product: ProductId): DesignDocument {
   return { ...document, products: own ? { [product]: own } : {} };
 }
 
-/** Whether the shop no longer has a face or picture of the design: what is merely late is still coming. */
-function lacksFiles(document: DesignDocument, assets: AssetStore): boolean {
-  const layers = Object.values(document.products).flatMap((product) => product.layers);
+/** Something that the design is drawn with is not here and may still come. */
+function isComing(design: DesignDocument, { font, vector, pixel, ...assets }: AssetStore): boolean {
   return (
-    fontsOf(layers).some(assets.absentFont) ||
-    [...imageSources(document)].some(({ id }) => assets.absentPicture(id))
+    fetchRegions() !== null ||
+    facesOf(design).some((id) => !font(id) && !assets.absentFont(id)) ||
+    imageSources(design).some(
+      (each) => !vector(each) && !pixel(each) && !assets.absentPicture(each.id),
+    )
   );
+}
+
+/** The shop no longer has a face or picture of the design. */
+function lacksFiles(design: DesignDocument, assets: AssetStore): boolean {
+  return (
+    facesOf(design).some(assets.absentFont) ||
+    imageSources(design).some(({ id }) => assets.absentPicture(id))
+  );
+}
+
+function facesOf({ products }: DesignDocument): string[] {
+  return fontsOf(Object.values(products).flatMap(({ layers }) => layers));
 }
