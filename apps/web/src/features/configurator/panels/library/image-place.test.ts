@@ -35,7 +35,7 @@ test("the sponsor that stands in nearest gives its place, and goes", () => {
 test("one that has the rider's own words, is locked or hidden stays; the next gives its place", () => {
   for (const kept of [{ text: "MX HUT" }, { locked: true }, { hidden: true }]) {
     const layers = kit.map((layer) => (layer.id === "mark-chest" ? { ...layer, ...kept } : layer));
-    expect(imagePlace(layers as Layer[], kit, start).instead).toBe("mark-neck");
+    expect(imagePlace(layers, kit, start).instead).toBe("mark-neck");
   }
 });
 

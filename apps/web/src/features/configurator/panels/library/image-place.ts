@@ -19,8 +19,8 @@ export function imagePlace(
   start: Place,
 ): { readonly place: Place; readonly instead: string | null } {
   const samples = layers
-    .filter((layer) => layer.kind === "text" && layer.role === undefined && isSample(layer))
-    .filter(isPlaced)
+    .filter(isSample)
+    .filter(({ role }) => role === undefined)
     .filter(({ id, piece, hidden, locked }) => {
       // Words that the rider has just added stand in too, but for his own.
       return piece === start.piece && !hidden && !locked && kit.some((own) => own.id === id);
