@@ -2,20 +2,19 @@
 // which holds on a busy machine too. STARTS says how often; COMPILED=none measures without what is kept compiled.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { readConfig } from "../apps/api/src/config/index.ts";
 import { prepareDatabase } from "../apps/api/src/platform/database/prepare.ts";
+import { processorSeconds } from "./support/measure.ts";
 
 const starts = Number(process.env["STARTS"] ?? 5);
 const main = fileURLToPath(new URL("../apps/api/src/main.ts", import.meta.url));
 const ports = { migrate: 4864, web: 4860, worker: 4862 };
 type Role = keyof typeof ports;
-/** Clock ticks a second, as Linux counts processor time. */
-const TICKS = 100;
 
 const folder = mkdtempSync(join(tmpdir(), "holeshot-starts-"));
 const postgres = await prepareDatabase(readConfig({ DATA_DIR: folder }));
@@ -36,16 +35,6 @@ function start(role: Role): ChildProcess {
     },
     stdio: "inherit",
   });
-}
-
-/** Processor seconds of a process with all its threads, so far. */
-function processorSeconds(id: number): number {
-  const line = readFileSync(`/proc/${id}/stat`, "utf8");
-  const [user, system] = line
-    .slice(line.lastIndexOf(")") + 2)
-    .split(" ")
-    .slice(11, 13);
-  return (Number(user) + Number(system)) / TICKS;
 }
 
 async function measureStart(role: Role): Promise<readonly [number, number]> {

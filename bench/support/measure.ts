@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 /** Milliseconds of each of `times` runs, one after the other. */
 export async function measure(times: number, act: () => Promise<void>): Promise<number[]> {
   const taken: number[] = [];
@@ -19,4 +21,17 @@ export function median(values: readonly number[]): number {
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * share) / 100) - 1)] ?? 0;
+}
+
+/** Clock ticks a second, as Linux counts processor time. */
+const TICKS = 100;
+
+/** Processor seconds of a process with all its threads, so far. */
+export function processorSeconds(id: number): number {
+  const line = readFileSync(`/proc/${id}/stat`, "utf8");
+  const [user, system] = line
+    .slice(line.lastIndexOf(")") + 2)
+    .split(" ")
+    .slice(11, 13);
+  return (Number(user) + Number(system)) / TICKS;
 }

@@ -111,6 +111,31 @@ describe("pictures of one's own", () => {
     await button("editor.images.place", { name: "bril.webp" }).waitFor();
   });
 
+  it("take the place of a sponsor that only stands in, in one step, and never lie on one another", async () => {
+    const { page, layer, button, field, choose } = await openEditor(house);
+    await choose("TORQAL");
+    const place = async () => [
+      await field("editor.place.x").inputValue(),
+      await field("editor.place.y").inputValue(),
+    ];
+    const sample = await place();
+    const png = await disc(page, "image/png");
+    await bring(page, "drop", "helm.png", "image/png", png);
+    await layer("helm.png").waitFor();
+    expect(await layer("TORQAL").count()).toBe(0);
+    await button("editor.panel.images").click();
+    expect(await place()).toEqual(sample);
+    await button("editor.undo").click();
+    await layer("TORQAL").waitFor();
+    expect(await layer("helm.png").count()).toBe(0);
+    await button("editor.redo").click();
+    await layer("helm.png").waitFor();
+    await bring(page, "drop", "bril.png", "image/png", png);
+    await layer("bril.png").waitFor();
+    await button("editor.panel.images").click();
+    expect(await place()).not.toEqual(sample);
+  });
+
   it("lose a plain background, become vectors and are cropped, each with undo", async () => {
     const editor = await openEditor(house);
     const { page, say, layer, button, field } = editor;

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { axeFaults, shopHouse, sidewaysScroll } from "../shop/support/shop-house.ts";
+import { atRest, axeFaults, shopHouse, sidewaysScroll } from "../shop/support/shop-house.ts";
 import { editorOn, firstSet, openEditor } from "./support.ts";
 import { sayIn } from "../shop/support/shop-house.ts";
 
@@ -95,4 +95,29 @@ it("goes into the garment of a layer that is chosen, and stays out of the way of
   await page.locator("[data-garment=jersey]").waitFor();
   await choose("LINDHOLM");
   await stage.waitFor();
+});
+
+it("leaves each garment to be pressed in its middle while the tips of a first visit stand there", async () => {
+  const page = await house.visit({
+    width: 1440,
+    height: 700,
+    stored: { "settings.language": "nl" },
+  });
+  const say = sayIn("nl");
+  await page.goto(`/set/${await firstSet(house)}?view=kit`);
+  await page.locator("[data-garment=jersey]").waitFor({ timeout: 60_000 });
+  const tips = page.getByRole("complementary", { name: say("editor.guide.title") });
+  for (let step = 1; step <= 4; step += 1) {
+    await tips.getByText(say("editor.guide.step", { step, steps: 4 })).waitFor();
+    await atRest(page);
+    const met = await page.locator("[data-garment]").evaluateAll((garments) =>
+      garments.map((garment) => {
+        const { left, top, width, height } = garment.getBoundingClientRect();
+        return garment.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      }),
+    );
+    expect(met, `tip ${step}`).toEqual(met.map(() => true));
+    await tips.getByRole("button").last().click();
+  }
+  await tips.waitFor({ state: "hidden" });
 });

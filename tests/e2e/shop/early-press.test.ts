@@ -74,6 +74,30 @@ it("what was typed before the page was live is judged when its field is left, be
   }
 });
 
+it("a bike that was chosen before the page was live is chosen, with the name that was typed", async () => {
+  const { data } = await house.api<{ data: { uuid: string }[] }>("GET", "/api/configurator-sets");
+  const page = await house.visit({ height: 1100 });
+  const comes = await withoutCode(page);
+  await page.goto(`/set/${data[0]?.uuid}/start`, { waitUntil: "commit" });
+  const make = page.getByLabel(say("start.make"), { exact: true });
+  const name = page.getByLabel(say("start.name"), { exact: true });
+  await make.selectOption("KTM");
+  await name.fill("de vries");
+  comes();
+  await isLive(page);
+  expect([await make.inputValue(), await name.inputValue()]).toEqual(["KTM", "DE VRIES"]);
+  // What was chosen leads on: the make has its years and its colours.
+  expect(await page.getByLabel(say("start.year"), { exact: true }).isEnabled()).toBe(true);
+  await page.getByLabel(say("start.colour", { place: 1 })).waitFor();
+  // It is what this tab remembers: a year that was chosen since is not lost with the next load.
+  await page.getByLabel(say("start.year"), { exact: true }).selectOption({ index: 2 });
+  const year = await page.getByLabel(say("start.year"), { exact: true }).inputValue();
+  await page.reload();
+  await isLive(page);
+  expect(await make.inputValue()).toBe("KTM");
+  expect(await page.getByLabel(say("start.year"), { exact: true }).inputValue()).toBe(year);
+});
+
 it("who signs in at a missing page comes back to it, though the link was pressed before the page was live", async () => {
   const page = await house.visit({ expects: /status of 404/ });
   const comes = await withoutCode(page);

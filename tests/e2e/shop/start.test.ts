@@ -145,6 +145,15 @@ describe("the first screen of a set", () => {
     expect(await greys()).toBe(0);
     await page.getByLabel(nl("start.make"), { exact: true }).selectOption("KTM");
     await expect.poll(greys).toBeGreaterThanOrEqual(8);
+    // What moves behind a picture is painted in every frame, picture and all.
+    const moving = await page.evaluate(
+      () =>
+        document.getAnimations().filter(({ effect }) => {
+          const { target } = effect as KeyframeEffect;
+          return target?.closest("[data-kit]") && effect?.getTiming().iterations === Infinity;
+        }).length,
+    );
+    expect(moving).toBe(0);
     begin();
     await expect.poll(() => drawn(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(8);
     await expect.poll(greys).toBe(0);

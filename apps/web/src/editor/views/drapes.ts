@@ -46,14 +46,21 @@ export async function drapedModel(
   list: string,
   wanted: WantedDrape,
 ): Promise<{ readonly model: Model; readonly drape: Drape } | null> {
+  const chosen = await chosenDrape(list, wanted);
+  return chosen && { model: await modelOf(list, chosen), drape: chosen.drape };
+}
+
+async function chosenDrape(list: string, wanted: WantedDrape): Promise<ChosenDrape | null> {
   const manifest = await once(list, () => readManifest(list));
-  const chosen = manifest && chooseDrape(manifest, wanted);
-  if (!chosen) return null;
-  const { drape, altered } = chosen;
+  return manifest && chooseDrape(manifest, wanted);
+}
+
+async function modelOf(list: string, chosen: ChosenDrape): Promise<Model> {
+  const { id, drape, altered } = chosen;
   const address = new URL(drape.model, list);
   const model = await once(drape.model, async () => openModel(await bytesOf(address)));
-  if (Object.keys(altered).length === 0) return { model, drape };
-  return { model: await once(chosen.id, () => alter(list, model, chosen)), drape };
+  if (Object.keys(altered).length === 0) return model;
+  return once(id, () => alter(list, model, chosen));
 }
 
 /** The drape's model in the cut that is chosen. What that takes is fetched when it is: most wear it as it was draped. */
@@ -87,12 +94,15 @@ export async function drapedSide(
   wanted: WantedDrape,
   side: Side,
 ): Promise<DrapedSide | null> {
-  const draped = await drapedModel(list, wanted);
-  if (!draped) return null;
-  const { model, drape } = draped;
+  const chosen = await chosenDrape(list, wanted);
+  if (!chosen) return null;
+  const { drape } = chosen;
   const shown = drape.sides[side];
-  const light = mendLight(model, shown.camera, await readLight(new URL(shown.light, list)));
-  return { model, drape, side: alterSide(model, shown), light };
+  // The light unpacks while the model is on its way.
+  const read = readLight(new URL(shown.light, list));
+  const [model, light] = await Promise.all([modelOf(list, chosen), read]);
+  const { camera } = shown;
+  return { model, drape, side: alterSide(model, shown), light: mendLight(model, camera, light) };
 }
 
 /** The light of all its sides, for who turns it. */

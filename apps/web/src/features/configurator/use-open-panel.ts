@@ -16,17 +16,18 @@ export function useOpenPanel(narrow: boolean): readonly [OpenPanel, (panel: Open
   const kind = useEditorState(({ editing, product }) => {
     return layersOf(editing.document, product).find((each) => each.id === id)?.kind;
   });
-  const count = useEditorState(
-    ({ editing, product }) => layersOf(editing.document, product).length,
+  const ids = useEditorState(({ editing, product }) =>
+    String(layersOf(editing.document, product).map((each) => each.id)),
   );
-  const [seen, setSeen] = useState({ id, count });
-  if (id !== seen.id || count !== seen.count) {
-    const added = count > seen.count;
-    setSeen({ id, count });
+  const [seen, setSeen] = useState({ id, ids });
+  if (id !== seen.id || ids !== seen.ids) {
+    setSeen({ id, ids });
     // On a phone a sheet that opened by itself would cover what was just touched.
     const apart = panel === "layers" || panel === "race";
-    const follows = narrow ? panel !== null && !apart : !apart;
-    if (kind && id !== seen.id && follows && !(added && givers.has(panel))) {
+    const follows = !apart && !(narrow && panel === null);
+    // Who adds goes on adding. By its id, for a picture may have taken another layer's place.
+    const stays = givers.has(panel) && !seen.ids.includes(String(id));
+    if (kind && id !== seen.id && follows && !stays) {
       setPanel(factsOf(kind).panel);
     }
   }

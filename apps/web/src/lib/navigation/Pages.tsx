@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from "react";
 import { Router } from "wouter";
+import { Live } from "./Live.tsx";
 import { dropStanding } from "./standing.ts";
 import { startPageLoader, type Shown } from "./page-loader.ts";
 import { arrived, goTo } from "./history.ts";
@@ -48,6 +49,7 @@ export function Pages({ table, first, frame: Frame, failed }: PagesProps) {
                 {route?.title && <PageTitle of={route.title} />}
                 <Suspense key={route?.path ?? "missing"} fallback={null}>
                   <Component />
+                  <Live />
                 </Suspense>
               </Layout>
             </PageBoundary>

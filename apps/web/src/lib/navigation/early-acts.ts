@@ -3,14 +3,12 @@ declare global {
   var early: { pressed: Element | null; readonly stop: () => void } | undefined;
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const fields = "input,textarea,select";
 
 const typed = new Map<Field, string>();
 const ticked = new Set<HTMLInputElement>();
-
-function isField(target: EventTarget | null): target is Field {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-}
 
 function note(field: Field): void {
   const box = field instanceof HTMLInputElement && /checkbox|radio/.test(field.type);
@@ -20,7 +18,7 @@ function note(field: Field): void {
 }
 
 function hear({ target }: Event): void {
-  if (isField(target)) note(target);
+  if ((target as Element).matches(fields)) note(target as Field);
 }
 
 function supersede({ target }: Event): void {
@@ -32,15 +30,18 @@ function supersede({ target }: Event): void {
 export function handOverPresses(): void {
   if (!globalThis.early) return;
   globalThis.early.stop();
+  // Heard once, however often it is added.
   document.addEventListener("click", supersede, true);
 }
 
 /** Keeps what was typed and is typed until the page is live: forms begin with values of their own. */
 export function keepEarlyActs(): void {
   handOverPresses();
-  for (const field of document.querySelectorAll<Field>("input,textarea")) {
-    const { checked, defaultChecked } = field as HTMLInputElement;
-    if (checked !== defaultChecked || field.value !== field.defaultValue) note(field);
+  for (const field of document.querySelectorAll<Field>(fields)) {
+    // A list has no value of its own to begin with, but a choice that is marked.
+    const marked = field.querySelector<HTMLOptionElement>("[selected]")?.value ?? field.value;
+    const { checked, defaultChecked, defaultValue = marked } = field as Partial<HTMLInputElement>;
+    if (checked !== defaultChecked || field.value !== defaultValue) note(field);
   }
   document.addEventListener("input", hear, true);
 }
@@ -67,7 +68,8 @@ function type(field: Field, value: string): void {
   own?.set?.call(field, value);
   const tell = (kind: string): boolean => field.dispatchEvent(new Event(kind, { bubbles: true }));
   tell("input");
-  // A value that was set counts as nobody's change: who leaves the field, or has left it, has committed it all the same.
-  if (field !== document.activeElement) tell("change");
+  // A value that was set counts as nobody's change: who leaves the field, or has left it, has committed it all the same. A choice
+  // from a list is one at once.
+  if (field !== document.activeElement || "options" in field) tell("change");
   else field.addEventListener("blur", () => tell("change"), { once: true });
 }

@@ -1,4 +1,4 @@
-import { handOverPresses, replayEarlyActs } from "./early-acts.ts";
+import { handOverPresses } from "./early-acts.ts";
 
 const name = "standing";
 
@@ -13,15 +13,9 @@ export function keepStanding(root: Element): void {
   root.before(standing);
 }
 
-let live = false;
-
 /** There is a page; what was held back, because the server could not know for whom it was, is over too. */
 export function dropStanding(): void {
   document.querySelector(`.${name}`)?.remove();
   delete document.documentElement.dataset["hold"];
-  if (live) return;
-  live = true;
   handOverPresses();
-  // Once all of it has taken its place.
-  setTimeout(replayEarlyActs, 0);
 }

@@ -1,14 +1,13 @@
-import { rosterEntry } from "@holeshot/artwork";
+import { fetchRegions, rosterEntry } from "@holeshot/artwork";
 import type { ProductId } from "@holeshot/domain";
 import { type DesignDocument, fontsOf, imageSources } from "@holeshot/design";
 import type { AssetStore } from "../../editor/assets/asset-store.ts";
-import type { KitStore } from "../../editor/assets/kit-store.ts";
-import { createProcessorComposer } from "../../editor/stage/paint/processor-composer.ts";
-import { createStagePainter } from "../../editor/stage/paint/stage-painter.ts";
+import type { KitStore, ProductKit } from "../../editor/assets/kit-store.ts";
 import type { StageView, ViewWish } from "../../editor/stage/view/stage-view.ts";
 import { PAINT_WITHIN_MS } from "../../editor/stage/paint/paint-within.ts";
+import { wholePicture } from "../../editor/stage/paint/whole-picture.ts";
 import { report } from "../../lib/report.ts";
-import { idle, whenIdle } from "../../lib/when-idle.ts";
+import { idle } from "../../lib/when-idle.ts";
 import { keptView } from "./kept-views.ts";
 
 /** One garment as it will be made: a design, from a side, for somebody. */
@@ -30,12 +29,27 @@ interface Stores {
   readonly kits: KitStore;
 }
 
-/** One picture after the other, each when the page has nothing better to do: a team's are dozens. */
+/**
+ * One picture after the other, and each whole before the next is begun: a team's are dozens, and whoever waits for the first
+ * ones waits for nothing else.
+ */
 let last: Promise<void> = Promise.resolve();
+/** So long a page that has nothing better to do is drawn on before it is asked again. */
+const SLICE_MS = 12;
 
-function inTurn(work: () => void): void {
-  last = last.then(() => idle(PAINT_WITHIN_MS)).then(work);
+function inTurn(steps: Iterator<unknown>, wanted: () => boolean): Promise<boolean> {
+  const drawn = last.then(async () => {
+    while (wanted()) {
+      await idle(PAINT_WITHIN_MS);
+      const end = performance.now() + SLICE_MS;
+      while (wanted() && performance.now() < end) if (steps.next().done) return true;
+    }
+    return false;
+  });
+  last = drawn.then(nothing, nothing);
+  return drawn;
 }
+const nothing = (): void => undefined;
 
 /** The garment as it hangs, with nothing on it: the same for every picture of it. */
 export function viewFor(
@@ -46,8 +60,8 @@ export function viewFor(
 }
 
 /**
- * Draws a garment by what the editor draws with and the print is made from. Returns what stops it; a picture that is
- * whole lets go of all that drew it.
+ * Draws a garment by what the editor draws with and the print is made from, once all of it is here. Returns what stops it.
+ * Until it is whole the canvas keeps what it showed before, and says that it is coarse.
  */
 export function drawGarment(
   canvas: HTMLCanvasElement,
@@ -56,27 +70,56 @@ export function drawGarment(
   news: PictureNews,
 ): () => void {
   let stopped = false;
-  let stop: (() => void) | null = null;
-  const { product } = wish;
-  const view = viewFor(wish);
-  // What it is drawn with comes while the view is being made, and after what the view is made of: a line carries few files at once.
-  stores.kits.kit(wish.document, product);
-  stores.assets.want(onlyOf(wish.document, product));
-  view.then(
-    (made) =>
-      inTurn(() => {
-        if (!stopped) stop = paint(canvas, made, stores, wish, news);
-      }),
-    (error: unknown) => {
-      report(error, "picture of a garment");
-      if (!stopped) news.onFailed();
-    },
-  );
+  const { document: design, product, rider } = wish;
+  const own = onlyOf(design, product);
+  canvas.dataset["coarse"] = "";
+
+  async function draw(): Promise<void> {
+    // What it is drawn with comes while the view is being made, and after what the view is made of: a line carries few files at once.
+    const coming = viewFor(wish);
+    const files = filesFor(own, product, stores);
+    leave = files.leave;
+    const [view, kit] = await Promise.all([coming, files.kit]);
+    const { assets } = stores;
+    const steps = wholePicture(canvas, view, { design, kit, assets, roster: rosterEntry(rider) });
+    if (!(await inTurn(steps, () => !stopped))) return;
+    delete canvas.dataset["coarse"];
+    if (lacksFiles(own, assets)) news.onFailed();
+    else news.onShown();
+  }
+
+  let leave = nothing;
+  draw().catch((error: unknown) => {
+    leave();
+    report(error, "picture of a garment");
+    if (!stopped) news.onFailed();
+  });
   return () => {
     stopped = true;
-    stop?.();
-    stop = null;
+    leave();
   };
+}
+
+/** Asks for what a design is drawn with; answers its kit once all of it is here, or known not to come. */
+function filesFor(
+  design: DesignDocument,
+  product: ProductId,
+  { assets, kits }: Stores,
+): { readonly kit: Promise<ProductKit>; readonly leave: () => void } {
+  const ends: (() => void)[] = [];
+  const leave = (): void => ends.forEach((end) => end());
+  const kit = new Promise<ProductKit>((resolve) => {
+    function look(): void {
+      const found = kits.kit(design, product);
+      assets.want(design);
+      if (!found || isComing(design, assets)) return;
+      leave();
+      resolve(found);
+    }
+    ends.push(assets.subscribe(look), kits.subscribe(look));
+    look();
+  });
+  return { kit, leave };
 }
 
 /** The design with one garment: what only the others are drawn with need not come. */
@@ -85,58 +128,25 @@ function onlyOf(document: DesignDocument, product: ProductId): DesignDocument {
   return { ...document, products: own ? { [product]: own } : {} };
 }
 
-/** Whether the shop no longer has a face or picture of the design: what is merely late is still coming. */
-function lacksFiles(document: DesignDocument, assets: AssetStore): boolean {
-  const layers = Object.values(document.products).flatMap((product) => product.layers);
+/** Something that the design is drawn with is not here and may still come. */
+function isComing(design: DesignDocument, { font, vector, pixel, ...assets }: AssetStore): boolean {
   return (
-    fontsOf(layers).some(assets.absentFont) ||
-    [...imageSources(document)].some(({ id }) => assets.absentPicture(id))
+    fetchRegions() !== null ||
+    facesOf(design).some((id) => !font(id) && !assets.absentFont(id)) ||
+    imageSources(design).some(
+      (each) => !vector(each) && !pixel(each) && !assets.absentPicture(each.id),
+    )
   );
 }
 
-function paint(
-  canvas: HTMLCanvasElement,
-  view: StageView,
-  { assets, kits }: Stores,
-  { document, rider }: GarmentWish,
-  news: PictureNews,
-): () => void {
-  const composer = createProcessorComposer(canvas);
-  let painter: ReturnType<typeof createStagePainter> | null = createStagePainter(
-    view,
-    composer,
-    assets,
-    1,
-    rosterEntry(rider),
+/** The shop no longer has a face or picture of the design. */
+function lacksFiles(design: DesignDocument, assets: AssetStore): boolean {
+  return (
+    facesOf(design).some(assets.absentFont) ||
+    imageSources(design).some(({ id }) => assets.absentPicture(id))
   );
-  let callOff: (() => void) | null = null;
+}
 
-  function again(): void {
-    const kit = kits.kit(document, view.product);
-    if (!kit || !painter) return;
-    painter.paint(document, kit);
-    if (assets.waiting()) return;
-    if (lacksFiles(onlyOf(document, view.product), assets)) news.onFailed();
-    else news.onShown();
-    callOff?.();
-    callOff = whenIdle(letGo, PAINT_WITHIN_MS);
-  }
-
-  /** Coarse at first on a slow machine: its finer picture is waited for. */
-  function letGo(): void {
-    if ("coarse" in canvas.dataset) callOff = whenIdle(letGo, PAINT_WITHIN_MS);
-    else stop();
-  }
-
-  function stop(): void {
-    callOff?.();
-    for (const each of leave) each();
-    painter?.close();
-    composer.close();
-    painter = null;
-  }
-
-  const leave = [assets.subscribe(again), kits.subscribe(again)];
-  again();
-  return stop;
+function facesOf({ products }: DesignDocument): string[] {
+  return fontsOf(Object.values(products).flatMap(({ layers }) => layers));
 }

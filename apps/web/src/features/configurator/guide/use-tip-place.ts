@@ -1,12 +1,13 @@
 import { type CSSProperties, useEffect, useState } from "react";
+import { clearPlace, GAP, HEIGHT, type Rect, WIDTH } from "./clear-place.ts";
 
-const GAP = 12;
 /** Room for the name of the piece at the top of the stage. */
 const TITLE = 44;
-const WIDTH = 264;
-const HEIGHT = 130;
 
-/** A place for a tip beside the control it speaks of, inside the window; null while that is not there. */
+/**
+ * A place for a tip beside the control it speaks of, inside the window and clear of the garments that are pressed there; null
+ * while that is not there.
+ */
 export function useTipPlace(control: string | null, narrow: boolean): CSSProperties | null {
   const [place, setPlace] = useState<CSSProperties | null>(null);
   useEffect(() => {
@@ -15,7 +16,7 @@ export function useTipPlace(control: string | null, narrow: boolean): CSSPropert
       const target =
         document.querySelector(`[data-guide="${control}"]`) ??
         document.querySelector(`[data-guide="tools"]`);
-      setPlace(target ? beside(target.getBoundingClientRect(), narrow) : null);
+      setPlace(target ? clearOf(beside(target.getBoundingClientRect(), narrow)) : null);
     };
     const frame = requestAnimationFrame(find);
     window.addEventListener("resize", find);
@@ -27,7 +28,19 @@ export function useTipPlace(control: string | null, narrow: boolean): CSSPropert
   return control === null ? null : place;
 }
 
-function beside(rect: DOMRect, narrow: boolean): CSSProperties {
+/** What is pressed: a garment of the kit in its middle, the switch of the sides all over. */
+function clearOf(wanted: { readonly left: number; readonly top: number }): CSSProperties {
+  const middles = [...document.querySelectorAll("[data-garment]")].map((garment): Rect => {
+    const { left, top, width, height } = garment.getBoundingClientRect();
+    return { left: left + width / 4, top: top + height / 4, width: width / 2, height: height / 2 };
+  });
+  const sides = [...document.querySelectorAll("[data-guide=sides]")];
+  const kept = middles.length > 0 ? sides.map((each) => each.getBoundingClientRect()) : [];
+  const { innerWidth: width, innerHeight: height } = window;
+  return clearPlace(wanted, [...middles, ...kept], { width, height });
+}
+
+function beside(rect: DOMRect, narrow: boolean): { readonly left: number; readonly top: number } {
   const { innerWidth, innerHeight } = window;
   const clampX = (x: number): number => Math.max(GAP, Math.min(innerWidth - WIDTH - GAP, x));
   const clampY = (y: number): number => Math.max(GAP, Math.min(innerHeight - HEIGHT - GAP, y));

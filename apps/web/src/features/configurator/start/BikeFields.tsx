@@ -9,14 +9,15 @@ import { type Bike, coloursOfBike, yearsOf } from "./wishes.ts";
 
 interface BikeFieldsProps {
   bike: Bike;
-  onChange: (bike: Bike) => void;
+  /** Tells what changed: of two changes in one go the second knows nothing of the first. */
+  onChange: (said: Partial<Bike>) => void;
 }
 
 /** What makes every kit a rider's own: his bike, his name, his number. */
 export function BikeFields({ bike, onChange }: BikeFieldsProps) {
   const t = useT();
   const choose = (make: string, year: string): void =>
-    onChange({ ...bike, make, year, colours: coloursOfBike(make, year) });
+    onChange({ make, year, colours: coloursOfBike(make, year) });
   const years = yearsOf(bike.make);
   return (
     <form
@@ -31,7 +32,10 @@ export function BikeFields({ bike, onChange }: BikeFieldsProps) {
           value={bike.make}
           placeholder={t("start.make.none")}
           choices={makes.map(({ name }) => ({ value: name, label: name }))}
-          onChange={({ target }) => choose(target.value, "")}
+          onChange={({ target }) => {
+            // Chosen before this page was live, it may be what this tab remembers, with its year.
+            if (target.value !== bike.make) choose(target.value, "");
+          }}
         />
         <SelectField
           label={t("start.year")}
@@ -47,7 +51,7 @@ export function BikeFields({ bike, onChange }: BikeFieldsProps) {
           maxLength={30}
           autoComplete="family-name"
           enterKeyHint="next"
-          onChange={({ target }) => onChange({ ...bike, name: target.value.toLocaleUpperCase() })}
+          onChange={({ target }) => onChange({ name: target.value.toLocaleUpperCase() })}
         />
         <TextField
           label={t("start.number")}
@@ -56,13 +60,11 @@ export function BikeFields({ bike, onChange }: BikeFieldsProps) {
           inputMode="numeric"
           autoComplete="off"
           enterKeyHint="done"
-          onChange={({ target }) =>
-            onChange({ ...bike, number: target.value.replaceAll(/\D/g, "") })
-          }
+          onChange={({ target }) => onChange({ number: target.value.replaceAll(/\D/g, "") })}
         />
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <PhotoButton onColours={(colours) => onChange({ ...bike, make: "", year: "", colours })} />
+        <PhotoButton onColours={(colours) => onChange({ make: "", year: "", colours })} />
         {bike.colours.length > 0 && <Colours bike={bike} onChange={onChange} />}
       </div>
     </form>
@@ -83,16 +85,14 @@ function Colours({ bike, onChange }: BikeFieldsProps) {
           value={hex}
           aria-label={t("start.colour", { place: index + 1 })}
           className="size-11 cursor-pointer rounded-control border border-edge bg-paper p-1"
-          onChange={({ target }) =>
-            onChange({ ...bike, colours: bike.colours.with(index, target.value) })
-          }
+          onChange={({ target }) => onChange({ colours: bike.colours.with(index, target.value) })}
         />
       ))}
       <Button
         variant="quiet"
         icon={IconX}
         className="whitespace-nowrap"
-        onClick={() => onChange({ ...bike, make: "", year: "", colours: [] })}
+        onClick={() => onChange({ make: "", year: "", colours: [] })}
       >
         {t("start.colours.clear")}
       </Button>

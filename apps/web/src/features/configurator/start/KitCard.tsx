@@ -75,7 +75,7 @@ function Tile({ near, drawn, ...kit }: TileProps) {
   if (!own && shown) setShown(false);
   return (
     <span
-      className={cx("relative block aspect-square", own && (shown ? "tile-light" : "skeleton"))}
+      className={cx("relative block aspect-square", own && (shown ? "tile-light" : "bg-fog"))}
       data-drawn={(own && shown) || undefined}
     >
       {!(own && shown) && (

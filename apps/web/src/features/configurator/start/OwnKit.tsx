@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { storesOf } from "../../../parts/stores-of.ts";
 import { drawGarment, viewFor } from "../../../parts/garment-picture/draw-garment.ts";
 import { GarmentPicture } from "../../../parts/garment-picture/GarmentPicture.tsx";
@@ -43,12 +43,21 @@ export function warmKits(set: ConfiguratorSet): void {
     stores.kits.kit(document, product);
     stores.assets.want(document);
   }
+  if (seen) return;
   const wish = { product, rider: null, pixels: PIXELS, ...(group && { group }) };
   const news = { onShown: nothing, onFailed: nothing };
   const canvas = document.createElement("canvas");
-  drawGarment(canvas, stores, { ...wish, document: first.document, side: "front" }, news);
+  callOff = drawGarment(canvas, stores, { ...wish, document: first.document, side: "front" }, news);
 }
 const nothing = (): void => undefined;
+let callOff = nothing;
+let seen = false;
+
+/** Kits are drawn to be seen: one that nobody sees would only stand in their way. */
+function beginSeen(): void {
+  seen = true;
+  callOff();
+}
 
 /** A kit in the rider's colours, drawn by what it will be printed by: his back once there is a name or number for it. */
 export function OwnKit({ set, kit, wishes, way, onShown }: OwnKitProps) {
@@ -63,6 +72,7 @@ export function OwnKit({ set, kit, wishes, way, onShown }: OwnKitProps) {
     [kit, way, colours, name, number],
   );
   const group = groupsOf(set)[product];
+  useEffect(beginSeen, []);
   return (
     <GarmentPicture
       stores={stores}

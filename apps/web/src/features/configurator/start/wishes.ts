@@ -63,8 +63,8 @@ function parseBike(raw: string | null): Bike {
   }
 }
 
-function keepBike(bike: Bike): void {
-  const raw = JSON.stringify(bike);
+function say(said: Partial<Bike>): void {
+  const raw = JSON.stringify({ ...keptBike(), ...said });
   try {
     window.sessionStorage.setItem(key, raw);
   } catch {
@@ -73,9 +73,9 @@ function keepBike(bike: Bike): void {
   listeners.tell();
 }
 
-/** What was said of the bike, in this tab. */
-export function useBike(): [Bike, (bike: Bike) => void] {
-  return [useSyncExternalStore(listeners.subscribe, keptBike, () => noBike), keepBike];
+/** What was said of the bike, in this tab, and how more is said: several things at once where they were said before the page was live. */
+export function useBike(): [Bike, (said: Partial<Bike>) => void] {
+  return [useSyncExternalStore(listeners.subscribe, keptBike, () => noBike), say];
 }
 
 function isBike(value: unknown): value is Bike {

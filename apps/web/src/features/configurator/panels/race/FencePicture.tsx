@@ -18,7 +18,6 @@ interface FencePictureProps {
 }
 
 const PIXELS = 540;
-const FINER_MS = 60;
 const noOptions: Readonly<Record<string, string>> = {};
 
 /** The garment with gear over it, as sharp as an eye sees it from a distance; as large as when it stands before one. */
@@ -49,11 +48,6 @@ export function FencePicture({ document, product, side, gear, metres, label }: F
     }
 
     function onShown(): void {
-      // Coarse at first on a slow machine: an edge in steps would be seen through any blur.
-      if ("coarse" in below.dataset) {
-        if (!gone) setTimeout(onShown, FINER_MS);
-        return;
-      }
       lay().catch((error: unknown) => report(error, "picture from the fence"));
     }
     const stores = { assets, kits };

@@ -40,10 +40,6 @@ export function SheetSection({ marks }: { marks: readonly RaceMark[] | null }) {
     return new Promise((resolve, reject) => {
       let stop = (): void => undefined;
       const onShown = (): void => {
-        if ("coarse" in canvas.dataset) {
-          setTimeout(onShown, 50);
-          return;
-        }
         const flat = window.document.createElement("canvas");
         flat.width = canvas.width;
         flat.height = canvas.height;
