@@ -1,11 +1,11 @@
-import { flattenPath } from "@holeshot/geometry";
+import { flattenPath, type Point } from "@holeshot/geometry";
 import { edgeOf, type Garment, type Piece } from "@holeshot/garments";
 import type { Colour, SceneItem } from "../scene.ts";
 import { dial, hookAndLoop } from "./closures.ts";
 import { innerKnee } from "./inner-knee.ts";
 import { pad, patch, touchCap } from "./patches.ts";
 import { partColour } from "./part-colour.ts";
-import { bagBehind, welt } from "./pockets.ts";
+import { bagBehind, innerBag, welt } from "./pockets.ts";
 import { slider, zip } from "./zip.ts";
 
 /** What somebody chose for a garment, and the garment cut with it. */
@@ -33,6 +33,8 @@ export function sewnOn(shown: Garment, piece: Piece, ground: Colour, chosen: Cho
 function lying(one: Piece, host: Piece, shown: Garment, ground: Colour): SceneItem[] {
   if (one.id === "placket") return frontZip(one, host, shown);
   if (one.id.startsWith("pocket_")) return pocketZip(one);
+  if (one.id.startsWith("inner_pocket_"))
+    return innerBag(lineOf(one, "mouth"), lineOf(one, "bag"), ground);
   if (one.id.startsWith("elbow_pad_")) return pad(one);
   const colour = partColour(one, ground);
   if (colour === undefined) return [];
@@ -70,12 +72,15 @@ function collarZip({ bounds: { top, bottom } }: Piece): SceneItem[] {
 }
 
 function pocketZip(bag: Piece): SceneItem[] {
-  const mouth = flattenPath(edgeOf(bag, "mouth").path, 0.5)[0]?.points ?? [];
+  const mouth = lineOf(bag, "mouth");
   // Both sliders close towards the outer seam: the outer end is the one farther from the middle of the body.
   const ends = [mouth[0], mouth.at(-1)].filter((point) => point !== undefined);
   const [from, to] = ends.toSorted((a, b) => Math.abs(b.x) - Math.abs(a.x));
-  const edge = flattenPath(edgeOf(bag, "bag").path, 0.5)[0]?.points ?? [];
   return from && to
-    ? [...bagBehind(edge), ...welt(from, to), ...zip(from, to), ...slider(from, to)]
+    ? [...bagBehind(lineOf(bag, "bag")), ...welt(from, to), ...zip(from, to), ...slider(from, to)]
     : [];
+}
+
+function lineOf(piece: Piece, edge: string): readonly Point[] {
+  return flattenPath(edgeOf(piece, edge).path, 0.5)[0]?.points ?? [];
 }

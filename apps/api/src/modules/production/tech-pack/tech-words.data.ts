@@ -310,6 +310,13 @@ export const stepWords: Readonly<Record<SewingStepId, Words>> = {
     "Sæt lommer med lynlås i",
     "Poser les poches avec leur zip",
   ),
+  innerPocket: words(
+    "Binnenzak zomen en met klittenband achter het rechterbovenbeen zetten: twee rijen, trens aan beide einden",
+    "Hem the inner pocket and set it behind the right thigh with its hook and loop: two rows, both ends bartacked",
+    "Innentasche säumen und mit Klettband hinter den rechten Oberschenkel setzen: zwei Reihen, beide Enden verriegelt",
+    "Søm inderlommen, og sæt den med burrebånd bag højre lår: to rækker, trens i begge ender",
+    "Ourler la poche intérieure et la poser avec son auto-agrippant derrière la cuisse droite : deux rangs, brides aux deux bouts",
+  ),
   placket: words(
     "Halssplit met rits en beleg",
     "Neck slit with zip and placket",
@@ -539,6 +546,13 @@ export const trimWords: Readonly<Record<TrimId, Words>> = {
     "Reißverschluss, Tasche",
     "Lynlås, lomme",
     "Zip, poche",
+  ),
+  pocketHookAndLoop: words(
+    "Klittenband, binnenzak",
+    "Hook and loop, inner pocket",
+    "Klettband, Innentasche",
+    "Burrebånd, inderlomme",
+    "Auto-agrippant, poche intérieure",
   ),
   waistElastic: words(
     "Elastiek, achter in de band",
