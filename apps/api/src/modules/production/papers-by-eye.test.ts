@@ -5,8 +5,6 @@ import { draftGarment, type Garment, type Piece } from "@holeshot/garments";
 import { expect, it } from "vitest";
 import { hasPoppler } from "../../testing/index.ts";
 import { openCatalogue } from "../catalogue/index.ts";
-import type { OrderRow } from "../orders/index.ts";
-import { labelFiles } from "./label-files.ts";
 import type { OrderUnit } from "./order-units.ts";
 import { pieceWords } from "./piece-words.ts";
 import { remarkWords } from "./remark-words.ts";
@@ -15,6 +13,7 @@ import { waysOfSewing } from "./tech-pack/making-pages.ts";
 import { title } from "./tech-pack/page-parts.ts";
 import { placedParts } from "./tech-pack/placed-parts.ts";
 import type { TechUnit } from "./tech-pack/tech-pack.ts";
+import { labelsToPrint, unitToPrint } from "./testing/order-to-print.ts";
 import { collect, nextPage, openTicket, PAGE, table } from "./ticket-page.ts";
 import type { UnitRemark } from "./unit-scene.ts";
 import { wornLine, wornName } from "./worn-name.ts";
@@ -35,18 +34,15 @@ function unitOf(
   layers: readonly unknown[] = lettering,
   properties: Readonly<Record<string, string>> = {},
 ): OrderUnit {
-  return {
+  return unitToPrint({
     position: 5,
     product,
-    size: "L",
-    quantity: 1,
     properties,
     rider,
+    layers,
     designName: "MC Ysselsteyn",
     setId: catalogue.sets.find(({ products }) => products.length === 4)?.uuid ?? "",
-    document: { products: { [product]: { layers } } } as unknown as OrderUnit["document"],
-    revision: "00000000",
-  };
+  });
 }
 
 it("a garment is named by what can be read on it, not by what its row left open", () => {
@@ -206,24 +202,8 @@ it.skipIf(!hasPoppler)(
 it.skipIf(!hasPoppler)(
   "a bag says its size in letters that are read from a step away",
   async () => {
-    const files = new Map<string, Uint8Array>();
-    const order = {
-      order_number: "HS-2026-000001",
-      contact: { first_name: "Kim", last_name: "de Vries" },
-      shipping_address: {
-        street: "Dorp",
-        house_number: "1",
-        postcode: "1000",
-        city: "Lier",
-        country: "nl",
-      },
-    } as unknown as OrderRow;
     const units = [{ ...unitOf("jersey", { name: "KIM", number: "5" }), size: "W-2XL" }];
-    const facts = { order, units, language: "nl", created: new Date(0) } as const;
-    await labelFiles(facts, async (name, make) => {
-      files.set(name(""), typeof make === "function" ? await make() : make);
-      return { path: name(""), bytes: 0, sha256: "" };
-    });
+    const files = await labelsToPrint(units, "nl");
     const input = files.get("labels/bags.pdf");
     const boxes = execFileSync("pdftotext", ["-bbox", "-", "-"], { input }).toString();
     const heights = [...boxes.matchAll(/yMin="([\d.]+)".* yMax="([\d.]+)">2XL</g)].map(
