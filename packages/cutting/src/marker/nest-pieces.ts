@@ -1,7 +1,7 @@
 import { type Point, signedArea } from "@holeshot/geometry";
 import { type GridPlace, RollGrid } from "./roll-grid.ts";
 import { settle, settler } from "./settle.ts";
-import { type ShapeRows, shapeRows } from "./shape-rows.ts";
+import { cellsOf, type ShapeRows, shapeRows } from "./shape-rows.ts";
 
 /** A piece to be laid on a roll: its cut line in mm, grain along y. Equal pieces share their line. */
 export interface NestPiece {
@@ -60,6 +60,7 @@ interface Item {
  * pieces, in the same order, and rules give the same markers. Throws `RangeError` on a piece larger than the cloth.
  */
 export function nestPieces(pieces: readonly NestPiece[], rules: NestRules): Nest[] {
+  refuseLarge(pieces, rules);
   const shapes = new Map<readonly Point[], Shape>();
   const items = pieces.map(({ id, line }): Item => {
     const shape = shapes.get(line) ?? shapeOf(line, rules.gap);
@@ -68,13 +69,24 @@ export function nestPieces(pieces: readonly NestPiece[], rules: NestRules): Nest
   });
   const columns = Math.floor(rules.width / cell);
   const rows = Math.floor(rules.longest / cell);
-  const large = items.find(
-    ({ shape }) => shape.upright.columns > columns || shape.upright.rows.length > rows,
-  );
-  if (large) throw new RangeError(`${large.id} is larger than the cloth`);
   const lay = (order: readonly Item[]) => layInOrder(order, { ...rules, columns, rows });
   const settled = (layout: Layout) => layout.nests.map((laid) => nestOf(laid, rules));
   return laidOut(items, { lay, settled }, rules.tries);
+}
+
+/** Whether every piece has room by itself, asked before any is laid. Throws `RangeError` on one that has none. */
+export function refuseLarge(
+  pieces: readonly NestPiece[],
+  { width, longest, gap }: Pick<NestRules, "width" | "longest" | "gap">,
+): void {
+  const seen = new Set<readonly Point[]>();
+  for (const { id, line } of pieces) {
+    if (seen.has(line)) continue;
+    seen.add(line);
+    const { columns, rows } = cellsOf(line, gap / 2, cell);
+    if (columns > Math.floor(width / cell) || rows > Math.floor(longest / cell))
+      throw new RangeError(`${id} is larger than the cloth`);
+  }
 }
 
 /** Where one marker does not hold all, each is laid once more by itself: in an order of them all a change is seldom its own. */

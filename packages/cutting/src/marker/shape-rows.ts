@@ -20,17 +20,26 @@ interface Interval {
   readonly to: number;
 }
 
+/** The rectangle of cells round a closed line grown by `clearance`, mm, and its upper left corner. */
+export function cellsOf(line: readonly Point[], clearance: number, cell: number) {
+  const xs = line.map(({ x }) => x);
+  const ys = line.map(({ y }) => y);
+  const left = Math.min(...xs) - clearance;
+  const top = Math.min(...ys) - clearance;
+  return {
+    left,
+    top,
+    rows: Math.ceil((Math.max(...ys) + clearance - top) / cell),
+    columns: Math.ceil((Math.max(...xs) + clearance - left) / cell),
+  };
+}
+
 /**
  * The cells that a closed line, grown by `clearance` mm all round, touches; never too few, so shapes whose cells are
  * apart are at least twice the clearance apart. x runs across the roll, y along it.
  */
 export function shapeRows(line: readonly Point[], clearance: number, cell: number): ShapeRows {
-  const xs = line.map(({ x }) => x);
-  const ys = line.map(({ y }) => y);
-  const left = Math.min(...xs) - clearance;
-  const top = Math.min(...ys) - clearance;
-  const count = Math.ceil((Math.max(...ys) + clearance - top) / cell);
-  const columns = Math.ceil((Math.max(...xs) + clearance - left) / cell);
+  const { left, top, rows: count, columns } = cellsOf(line, clearance, cell);
   const bands = Array.from({ length: count }, (_, row) =>
     bandOf(line, top + row * cell, top + (row + 1) * cell),
   );
