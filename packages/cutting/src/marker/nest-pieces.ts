@@ -69,7 +69,10 @@ export function nestPieces(pieces: readonly NestPiece[], rules: NestRules): Nest
   });
   const columns = Math.floor(rules.width / cell);
   const rows = Math.floor(rules.longest / cell);
-  const lay = (order: readonly Item[]) => layInOrder(order, { ...rules, columns, rows });
+  // Of each try nothing is kept but where its pieces lie.
+  const grids: RollGrid[] = [];
+  const gridOf = (roll: number) => (grids[roll] ??= new RollGrid(columns, rows));
+  const lay = (order: readonly Item[]) => layInOrder(order, rules.turning, gridOf);
   const settled = (layout: Layout) => layout.nests.map((laid) => nestOf(laid, rules));
   return laidOut(items, { lay, settled }, rules.tries);
 }
@@ -125,8 +128,9 @@ interface LaidItem {
 }
 
 interface LaidRoll {
-  readonly grid: RollGrid;
-  readonly items: LaidItem[];
+  /** Rows that it takes. */
+  readonly length: number;
+  readonly items: readonly LaidItem[];
 }
 
 interface Layout {
@@ -140,21 +144,28 @@ type Lay = (order: readonly Item[]) => Layout;
 
 function layInOrder(
   order: readonly Item[],
-  { turning, columns, rows }: NestRules & { readonly columns: number; readonly rows: number },
+  turning: boolean,
+  gridOf: (roll: number) => RollGrid,
 ): Layout {
-  const nests: LaidRoll[] = [];
+  const rolls: { readonly grid: RollGrid; readonly items: LaidItem[] }[] = [];
+  const begin = () => {
+    const roll = { grid: gridOf(rolls.length), items: [] };
+    roll.grid.clear();
+    rolls.push(roll);
+    return roll;
+  };
   for (const item of order) {
-    const laid = nests.some((roll) => layOn(roll, item, turning));
+    const laid = rolls.some(({ grid, items }) => layOn(grid, items, item, turning));
     if (laid) continue;
-    const roll: LaidRoll = { grid: new RollGrid(columns, rows), items: [] };
-    nests.push(roll);
-    layOn(roll, item, turning);
+    const { grid, items } = begin();
+    layOn(grid, items, item, turning);
   }
+  const nests = rolls.map(({ grid, items }): LaidRoll => ({ length: grid.length, items }));
   return { order, nests, cost: clothOf({ nests }) + meanRow(nests) };
 }
 
 /** Lays a piece the way round that ends nearer to the beginning; false where it has no room. */
-function layOn({ grid, items }: LaidRoll, item: Item, turning: boolean): boolean {
+function layOn(grid: RollGrid, items: LaidItem[], item: Item, turning: boolean): boolean {
   const { upright, turned } = item.shape;
   const ways = turning ? ([upright, turned] as const) : ([upright] as const);
   let best: { readonly place: GridPlace; readonly way: ShapeRows } | null = null;
@@ -228,7 +239,7 @@ function changed(order: readonly Item[], dice: () => number): Item[] {
 }
 
 function clothOf({ nests }: Pick<Layout, "nests">): number {
-  return nests.reduce((sum, { grid }) => sum + grid.length, 0);
+  return nests.reduce((sum, { length }) => sum + length, 0);
 }
 
 function meanRow(nests: readonly LaidRoll[]): number {
