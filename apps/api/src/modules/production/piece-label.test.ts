@@ -17,4 +17,5 @@ it("has a design's name in short and its revision whole", () => {
   expect(lineOf("Motorsportvereniging De Peelrand-Oosterhout & Łódź 2026 raci")).toBe(
     "Motorsportvereniging De… · 7f6cb564",
   );
+  expect(lineOf("MC Ysselsteyn 1e team – Łódź")).toBe("MC Ysselsteyn 1e team… · 7f6cb564");
 });

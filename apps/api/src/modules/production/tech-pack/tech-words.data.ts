@@ -311,11 +311,11 @@ export const stepWords: Readonly<Record<SewingStepId, Words>> = {
     "Poser les poches avec leur zip",
   ),
   innerPocket: words(
-    "Binnenzak zomen en met klittenband achter het rechterbovenbeen zetten: twee rijen, trens aan beide einden",
-    "Hem the inner pocket and set it behind the right thigh with its hook and loop: two rows, both ends bartacked",
-    "Innentasche säumen und mit Klettband hinter den rechten Oberschenkel setzen: zwei Reihen, beide Enden verriegelt",
-    "Søm inderlommen, og sæt den med burrebånd bag højre lår: to rækker, trens i begge ender",
-    "Ourler la poche intérieure et la poser avec son auto-agrippant derrière la cuisse droite : deux rangs, brides aux deux bouts",
+    "Binnenzak met klittenband achter rechterbovenbeen: twee rijen, einden trenzen",
+    "Inner pocket with hook and loop behind the right thigh: two rows, ends bartacked",
+    "Innentasche mit Klettband hinter den rechten Oberschenkel: zwei Reihen, Enden verriegeln",
+    "Inderlomme med burrebånd bag højre lår: to rækker, trens i enderne",
+    "Poche intérieure auto-agrippante derrière la cuisse droite : deux rangs, brides aux bouts",
   ),
   placket: words(
     "Halssplit met rits en beleg",
