@@ -7,8 +7,7 @@ import { setOff, tones } from "./tones.ts";
  * of the piece it lies on. Undefined for every other piece.
  */
 export function partColour({ id }: Piece, ground: Colour): Colour | undefined {
-  if (["elbow_", "pocket_", "inner_pocket_"].some((part) => id.startsWith(part)))
-    return tones.moulded;
+  if (/elbow|pocket/.test(id)) return tones.moulded;
   if (id.startsWith("palm_patch_")) return setOff(ground);
   return id.startsWith("touch_") ? tones.metal : undefined;
 }

@@ -32,9 +32,7 @@ export function sewnOn(shown: Garment, piece: Piece, ground: Colour, chosen: Cho
 
 function lying(one: Piece, host: Piece, shown: Garment, ground: Colour): SceneItem[] {
   if (one.id === "placket") return frontZip(one, host, shown);
-  if (one.id.startsWith("pocket_")) return pocketZip(one);
-  if (one.id.startsWith("inner_pocket_"))
-    return innerBag(lineOf(one, "mouth"), lineOf(one, "bag"), ground);
+  if (one.id.includes("pocket")) return pocket(one);
   if (one.id.startsWith("elbow_pad_")) return pad(one);
   const colour = partColour(one, ground);
   if (colour === undefined) return [];
@@ -71,14 +69,14 @@ function collarZip({ bounds: { top, bottom } }: Piece): SceneItem[] {
   return [...zip(from, to), ...slider(from, { x: 0, y: to.y })];
 }
 
-function pocketZip(bag: Piece): SceneItem[] {
-  const mouth = lineOf(bag, "mouth");
-  // Both sliders close towards the outer seam: the outer end is the one farther from the middle of the body.
-  const ends = [mouth[0], mouth.at(-1)].filter((point) => point !== undefined);
-  const [from, to] = ends.toSorted((a, b) => Math.abs(b.x) - Math.abs(a.x));
-  return from && to
-    ? [...bagBehind(lineOf(bag, "bag")), ...welt(from, to), ...zip(from, to), ...slider(from, to)]
-    : [];
+function pocket(bag: Piece): SceneItem[] {
+  const edge = lineOf(bag, "bag");
+  // A mouth is straight: it is its two ends.
+  const ends = lineOf(bag, "mouth") as readonly [Point, Point];
+  if (bag.id.startsWith("inner")) return innerBag(ends, edge);
+  // Sliders close towards the outer seam: the outer end is the one farther from the middle of the body.
+  const [from, to] = ends.toSorted((a, b) => Math.abs(b.x) - Math.abs(a.x)) as [Point, Point];
+  return [...bagBehind(edge), ...welt(from, to), ...zip(from, to), ...slider(from, to)];
 }
 
 function lineOf(piece: Piece, edge: string): readonly Point[] {

@@ -41,7 +41,7 @@ function innerPocket(f: PantsFrame): Piece {
     right: f.front.waistOut - f.front.knee - 22 * s,
     top: f.waistOut + 40 * s,
     wide: Math.max(88, 104 * s),
-    high: Math.max(108, 120 * s),
+    high: Math.max(110, 126 * s),
   };
   return bagPiece("inner_pocket_left", box, s, (mouth) => hemmed("mouth", mouth, mouthHem));
 }

@@ -43,7 +43,7 @@ function pocketTrims({ pieces }: Garment): readonly Trim[] {
           {
             id: "pocketHookAndLoop" as const,
             count: 1,
-            length: edgeLength(inner, "mouth") - 2 * 10,
+            length: edgeLength(inner, "mouth") - 2 * 8,
             width: 16,
           },
         ]
