@@ -8,6 +8,6 @@ import { setOff, tones } from "./tones.ts";
  */
 export function partColour({ id }: Piece, ground: Colour): Colour | undefined {
   if (/elbow|pocket/.test(id)) return tones.moulded;
-  if (id.startsWith("palm_patch_")) return setOff(ground);
+  if (id.startsWith("palm_patch")) return setOff(ground);
   return id.startsWith("touch_") ? tones.metal : undefined;
 }

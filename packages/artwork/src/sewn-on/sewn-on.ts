@@ -25,7 +25,7 @@ export function sewnOn(shown: Garment, piece: Piece, ground: Colour, chosen: Cho
     ...added
       .filter(({ appliedTo }) => appliedTo === piece.id)
       .flatMap((one) => lying(one, piece, shown, ground)),
-    ...(added.some(({ id }) => id === "placket") && piece.id === "collar" ? collarZip(piece) : []),
+    ...(piece.id === "collar" && added.some(({ id }) => id === "placket") ? collarZip(piece) : []),
     ...swapped(piece, ground, chosen),
   ];
 }
@@ -45,9 +45,8 @@ function swapped(piece: Piece, ground: Colour, { garment, options }: Chosen): Sc
     if (options["closure"] === "dial") return dial(piece);
     return options["closure"] === "hook-and-loop" ? hookAndLoop(piece) : [];
   }
-  const made = garment.pieces.find(({ id }) => id === piece.id);
-  if (!made?.fabric || made.fabric === piece.fabric || made.material !== "leather") return [];
-  return innerKnee(piece, made.fabric, ground);
+  const fabric = garment.pieces.find(({ id }) => id === piece.id)?.fabric;
+  return fabric && fabric !== piece.fabric ? innerKnee(piece, fabric, ground) : [];
 }
 
 /** Down the middle of the front, from the neckline; the collar carries its upper part. */
