@@ -4,7 +4,7 @@ export type { PatternSheet } from "./exchange/pattern-sheet.ts";
 export { cutterDxf } from "./marker/cutter-dxf.ts";
 export type { CutterJob } from "./marker/cutter-dxf.ts";
 export { markerLine, onCloth } from "./marker/marker-shape.ts";
-export { nestPieces } from "./marker/nest-pieces.ts";
+export { nestPieces, refuseLarge } from "./marker/nest-pieces.ts";
 export { swellFor, swollenLine } from "./marker/swell.ts";
 export type { Shrink } from "./marker/swell.ts";
 export type { LaidPiece, Nest, NestPiece, NestRules } from "./marker/nest-pieces.ts";

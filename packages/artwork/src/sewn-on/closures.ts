@@ -1,7 +1,7 @@
 import type { Piece } from "@holeshot/garments";
 import type { Point } from "@holeshot/geometry";
 import type { SceneItem } from "../scene.ts";
-import { bar, dashes, disc, fill, polygon, stroke } from "./lines.ts";
+import { bar, dashes, disc, fill, polygon, stitches, stroke } from "./lines.ts";
 import { tones } from "./tones.ts";
 
 /** How far the front of a waistband is covered by what closes it, mm from its end. */
@@ -22,7 +22,7 @@ export function dial(band: Piece): SceneItem[] {
     fill(polygon(box(end - covered.dial, 3, end, low - 3)), tones.moulded),
     fill(polygon(box(foot, 3, foot + 56, low - 3)), tones.moulded),
     ...[box(end - covered.dial + 2, 5, end - 2, low - 5), box(foot + 2, 5, foot + 54, low - 5)].map(
-      (edge) => fill(dashes([...edge, edge[0]], stitch), tones.thread),
+      (edge) => stitches([...edge, edge[0]]),
     ),
     fill(
       lines.flatMap((line) => stroke(line, 2.6)),
@@ -50,14 +50,13 @@ export function hookAndLoop(band: Piece): SceneItem[] {
   return [
     fill(polygon(field), tones.tape),
     fill(polygon(box(foot, 4, foot + 30, low - 4)), tones.tape),
-    fill(dashes([a, b, c, d, a], stitch), tones.thread),
-    fill([...dashes([a, c], stitch), ...dashes([b, d], stitch)], tones.thread),
+    stitches([a, b, c, d, a]),
+    stitches([a, c]),
+    stitches([b, d]),
     fill(bar(at(end - 26, 6), at(end - 26, low - 6), 2), tones.groove),
     fill(bar(at(end - 5, 6), at(end - 5, low - 6), 6), tones.rim),
   ];
 }
-
-const stitch = { on: 3, off: 1.2, width: 0.9 };
 
 function endsOf({ landmarks, bounds }: Piece) {
   return {

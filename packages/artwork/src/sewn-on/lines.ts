@@ -1,5 +1,6 @@
 import type { Path, PathCommand, Point } from "@holeshot/geometry";
 import type { Colour, SceneItem } from "../scene.ts";
+import { tones } from "./tones.ts";
 
 /** A filled path in one colour. */
 export function fill(path: Path, paint: Colour, opacity = 1): SceneItem {
@@ -66,6 +67,11 @@ export function dashes(
     rest = Math.max(0, at - length);
   }
   return path;
+}
+
+/** A row of stitches along a line, as a machine sews tape and binding. */
+export function stitches(points: readonly Point[], opacity = 1): SceneItem {
+  return fill(dashes(points, { on: 3, off: 1.2, width: 0.9 }), tones.thread, opacity);
 }
 
 /** The line moved to its left by so much, corners shared. */

@@ -43,7 +43,6 @@ export function pad(piece: Piece): SceneItem[] {
     });
   });
   const edge = ring(piece);
-  const lower = (by: number) => grooves.map((line) => line.map(({ x, y }) => ({ x, y: y + by })));
   return [
     fill(polygon(edge), tones.rim, 0.35),
     fill(stroke(beside(edge, -1), 2.4), tones.groove, 0.8),
@@ -52,7 +51,12 @@ export function pad(piece: Piece): SceneItem[] {
       tones.groove,
     ),
     fill(
-      lower(3.4).flatMap((line) => stroke(line, 2)),
+      grooves.flatMap((line) =>
+        stroke(
+          line.map(({ x, y }) => ({ x, y: y + 3.4 })),
+          2,
+        ),
+      ),
       tones.coil,
       0.7,
     ),

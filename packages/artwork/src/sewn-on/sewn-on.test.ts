@@ -18,7 +18,7 @@ const wishes: [ProductId, string, string, string, string[]][] = [
   ["jersey", "Y10", "collar", "zip", ["front", "collar"]],
   ["jersey", "L", "elbow", "patch", ["sleeve_left", "sleeve_right"]],
   ["jersey", "W-M", "elbow", "foam", ["sleeve_left", "sleeve_right"]],
-  ["pants", "W32", "pockets", "card", ["thigh_left", "thigh_right"]],
+  ["pants", "W32", "pockets", "card", ["thigh_right"]],
   ["pants", "Y10", "pockets", "two-zip", ["thigh_left", "thigh_right"]],
   ["pants", "W32", "closure", "dial", ["waistband"]],
   ["pants", "W32", "closure", "hook-and-loop", ["waistband"]],

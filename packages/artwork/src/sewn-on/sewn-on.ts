@@ -1,11 +1,11 @@
-import { flattenPath } from "@holeshot/geometry";
+import { flattenPath, type Point } from "@holeshot/geometry";
 import { edgeOf, type Garment, type Piece } from "@holeshot/garments";
 import type { Colour, SceneItem } from "../scene.ts";
 import { dial, hookAndLoop } from "./closures.ts";
 import { innerKnee } from "./inner-knee.ts";
 import { pad, patch, touchCap } from "./patches.ts";
 import { partColour } from "./part-colour.ts";
-import { bagBehind, welt } from "./pockets.ts";
+import { bagBehind, innerBag, welt } from "./pockets.ts";
 import { slider, zip } from "./zip.ts";
 
 /** What somebody chose for a garment, and the garment cut with it. */
@@ -25,14 +25,14 @@ export function sewnOn(shown: Garment, piece: Piece, ground: Colour, chosen: Cho
     ...added
       .filter(({ appliedTo }) => appliedTo === piece.id)
       .flatMap((one) => lying(one, piece, shown, ground)),
-    ...(added.some(({ id }) => id === "placket") && piece.id === "collar" ? collarZip(piece) : []),
+    ...(piece.id === "collar" && added.some(({ id }) => id === "placket") ? collarZip(piece) : []),
     ...swapped(piece, ground, chosen),
   ];
 }
 
 function lying(one: Piece, host: Piece, shown: Garment, ground: Colour): SceneItem[] {
   if (one.id === "placket") return frontZip(one, host, shown);
-  if (one.id.startsWith("pocket_")) return pocketZip(one);
+  if (one.id.includes("pocket")) return pocket(one);
   if (one.id.startsWith("elbow_pad_")) return pad(one);
   const colour = partColour(one, ground);
   if (colour === undefined) return [];
@@ -45,9 +45,8 @@ function swapped(piece: Piece, ground: Colour, { garment, options }: Chosen): Sc
     if (options["closure"] === "dial") return dial(piece);
     return options["closure"] === "hook-and-loop" ? hookAndLoop(piece) : [];
   }
-  const made = garment.pieces.find(({ id }) => id === piece.id);
-  if (!made?.fabric || made.fabric === piece.fabric || made.material !== "leather") return [];
-  return innerKnee(piece, made.fabric, ground);
+  const fabric = garment.pieces.find(({ id }) => id === piece.id)?.fabric;
+  return fabric && fabric !== piece.fabric ? innerKnee(piece, fabric, ground) : [];
 }
 
 /** Down the middle of the front, from the neckline; the collar carries its upper part. */
@@ -69,13 +68,16 @@ function collarZip({ bounds: { top, bottom } }: Piece): SceneItem[] {
   return [...zip(from, to), ...slider(from, { x: 0, y: to.y })];
 }
 
-function pocketZip(bag: Piece): SceneItem[] {
-  const mouth = flattenPath(edgeOf(bag, "mouth").path, 0.5)[0]?.points ?? [];
-  // Both sliders close towards the outer seam: the outer end is the one farther from the middle of the body.
-  const ends = [mouth[0], mouth.at(-1)].filter((point) => point !== undefined);
-  const [from, to] = ends.toSorted((a, b) => Math.abs(b.x) - Math.abs(a.x));
-  const edge = flattenPath(edgeOf(bag, "bag").path, 0.5)[0]?.points ?? [];
-  return from && to
-    ? [...bagBehind(edge), ...welt(from, to), ...zip(from, to), ...slider(from, to)]
-    : [];
+function pocket(bag: Piece): SceneItem[] {
+  const edge = lineOf(bag, "bag");
+  // A mouth is straight: it is its two ends.
+  const ends = lineOf(bag, "mouth") as readonly [Point, Point];
+  if (bag.id.startsWith("inner")) return innerBag(ends, edge);
+  // Sliders close towards the outer seam: the outer end is the one farther from the middle of the body.
+  const [from, to] = ends.toSorted((a, b) => Math.abs(b.x) - Math.abs(a.x)) as [Point, Point];
+  return [...bagBehind(edge), ...welt(from, to), ...zip(from, to), ...slider(from, to)];
+}
+
+function lineOf(piece: Piece, edge: string): readonly Point[] {
+  return flattenPath(edgeOf(piece, edge).path, 0.5)[0]?.points ?? [];
 }

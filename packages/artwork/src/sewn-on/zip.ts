@@ -1,6 +1,6 @@
 import type { Point } from "@holeshot/geometry";
 import type { SceneItem } from "../scene.ts";
-import { bar, beside, dashes, directionOf, disc, fill, polygon } from "./lines.ts";
+import { bar, beside, dashes, directionOf, disc, fill, polygon, stitches } from "./lines.ts";
 import { tones } from "./tones.ts";
 
 /** Widths of a coil zip of size 5 with its tape turned under and stitched, mm. */
@@ -10,15 +10,12 @@ const coil = 6;
 /** A closed zip from its slider to its end. */
 export function zip(from: Point, to: Point): SceneItem[] {
   const line = [from, to];
-  const stitches = { on: 3, off: 1.2, width: 0.9 };
   return [
     fill(bar(from, to, tape), tones.tape),
     fill(bar(from, to, coil + 1.6), tones.groove),
     fill(dashes(line, { on: 1.1, off: 0.9, width: coil }), tones.coil),
     fill(bar(from, to, 0.8), tones.groove),
-    ...[-1, 1].map((side) =>
-      fill(dashes(beside(line, side * (tape / 2 - 2)), stitches), tones.thread),
-    ),
+    ...[2 - tape / 2, tape / 2 - 2].map((by) => stitches(beside(line, by))),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { type Point, signedArea } from "@holeshot/geometry";
 import { type GridPlace, RollGrid } from "./roll-grid.ts";
 import { settle, settler } from "./settle.ts";
-import { type ShapeRows, shapeRows } from "./shape-rows.ts";
+import { cellsOf, type ShapeRows, shapeRows } from "./shape-rows.ts";
 
 /** A piece to be laid on a roll: its cut line in mm, grain along y. Equal pieces share their line. */
 export interface NestPiece {
@@ -60,6 +60,7 @@ interface Item {
  * pieces, in the same order, and rules give the same markers. Throws `RangeError` on a piece larger than the cloth.
  */
 export function nestPieces(pieces: readonly NestPiece[], rules: NestRules): Nest[] {
+  refuseLarge(pieces, rules);
   const shapes = new Map<readonly Point[], Shape>();
   const items = pieces.map(({ id, line }): Item => {
     const shape = shapes.get(line) ?? shapeOf(line, rules.gap);
@@ -68,13 +69,27 @@ export function nestPieces(pieces: readonly NestPiece[], rules: NestRules): Nest
   });
   const columns = Math.floor(rules.width / cell);
   const rows = Math.floor(rules.longest / cell);
-  const large = items.find(
-    ({ shape }) => shape.upright.columns > columns || shape.upright.rows.length > rows,
-  );
-  if (large) throw new RangeError(`${large.id} is larger than the cloth`);
-  const lay = (order: readonly Item[]) => layInOrder(order, { ...rules, columns, rows });
+  // Of each try nothing is kept but where its pieces lie.
+  const grids: RollGrid[] = [];
+  const gridOf = (roll: number) => (grids[roll] ??= new RollGrid(columns, rows));
+  const lay = (order: readonly Item[]) => layInOrder(order, rules.turning, gridOf);
   const settled = (layout: Layout) => layout.nests.map((laid) => nestOf(laid, rules));
   return laidOut(items, { lay, settled }, rules.tries);
+}
+
+/** Whether every piece has room by itself, asked before any is laid. Throws `RangeError` on one that has none. */
+export function refuseLarge(
+  pieces: readonly NestPiece[],
+  { width, longest, gap }: Pick<NestRules, "width" | "longest" | "gap">,
+): void {
+  const seen = new Set<readonly Point[]>();
+  for (const { id, line } of pieces) {
+    if (seen.has(line)) continue;
+    seen.add(line);
+    const { columns, rows } = cellsOf(line, gap / 2, cell);
+    if (columns > Math.floor(width / cell) || rows > Math.floor(longest / cell))
+      throw new RangeError(`${id} is larger than the cloth`);
+  }
 }
 
 /** Where one marker does not hold all, each is laid once more by itself: in an order of them all a change is seldom its own. */
@@ -113,8 +128,9 @@ interface LaidItem {
 }
 
 interface LaidRoll {
-  readonly grid: RollGrid;
-  readonly items: LaidItem[];
+  /** Rows that it takes. */
+  readonly length: number;
+  readonly items: readonly LaidItem[];
 }
 
 interface Layout {
@@ -128,21 +144,28 @@ type Lay = (order: readonly Item[]) => Layout;
 
 function layInOrder(
   order: readonly Item[],
-  { turning, columns, rows }: NestRules & { readonly columns: number; readonly rows: number },
+  turning: boolean,
+  gridOf: (roll: number) => RollGrid,
 ): Layout {
-  const nests: LaidRoll[] = [];
+  const rolls: { readonly grid: RollGrid; readonly items: LaidItem[] }[] = [];
+  const begin = () => {
+    const roll = { grid: gridOf(rolls.length), items: [] };
+    roll.grid.clear();
+    rolls.push(roll);
+    return roll;
+  };
   for (const item of order) {
-    const laid = nests.some((roll) => layOn(roll, item, turning));
+    const laid = rolls.some(({ grid, items }) => layOn(grid, items, item, turning));
     if (laid) continue;
-    const roll: LaidRoll = { grid: new RollGrid(columns, rows), items: [] };
-    nests.push(roll);
-    layOn(roll, item, turning);
+    const { grid, items } = begin();
+    layOn(grid, items, item, turning);
   }
+  const nests = rolls.map(({ grid, items }): LaidRoll => ({ length: grid.length, items }));
   return { order, nests, cost: clothOf({ nests }) + meanRow(nests) };
 }
 
 /** Lays a piece the way round that ends nearer to the beginning; false where it has no room. */
-function layOn({ grid, items }: LaidRoll, item: Item, turning: boolean): boolean {
+function layOn(grid: RollGrid, items: LaidItem[], item: Item, turning: boolean): boolean {
   const { upright, turned } = item.shape;
   const ways = turning ? ([upright, turned] as const) : ([upright] as const);
   let best: { readonly place: GridPlace; readonly way: ShapeRows } | null = null;
@@ -216,7 +239,7 @@ function changed(order: readonly Item[], dice: () => number): Item[] {
 }
 
 function clothOf({ nests }: Pick<Layout, "nests">): number {
-  return nests.reduce((sum, { grid }) => sum + grid.length, 0);
+  return nests.reduce((sum, { length }) => sum + length, 0);
 }
 
 function meanRow(nests: readonly LaidRoll[]): number {

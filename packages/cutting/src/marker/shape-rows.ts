@@ -20,20 +20,27 @@ interface Interval {
   readonly to: number;
 }
 
+/** The rectangle of cells round a closed line grown by `clearance`, mm, and its upper left corner. */
+export function cellsOf(line: readonly Point[], clearance: number, cell: number) {
+  const xs = line.map(({ x }) => x);
+  const ys = line.map(({ y }) => y);
+  const left = Math.min(...xs) - clearance;
+  const top = Math.min(...ys) - clearance;
+  return {
+    left,
+    top,
+    rows: Math.ceil((Math.max(...ys) + clearance - top) / cell),
+    columns: Math.ceil((Math.max(...xs) + clearance - left) / cell),
+  };
+}
+
 /**
  * The cells that a closed line, grown by `clearance` mm all round, touches; never too few, so shapes whose cells are
  * apart are at least twice the clearance apart. x runs across the roll, y along it.
  */
 export function shapeRows(line: readonly Point[], clearance: number, cell: number): ShapeRows {
-  const xs = line.map(({ x }) => x);
-  const ys = line.map(({ y }) => y);
-  const left = Math.min(...xs) - clearance;
-  const top = Math.min(...ys) - clearance;
-  const count = Math.ceil((Math.max(...ys) + clearance - top) / cell);
-  const columns = Math.ceil((Math.max(...xs) + clearance - left) / cell);
-  const bands = Array.from({ length: count }, (_, row) =>
-    bandOf(line, top + row * cell, top + (row + 1) * cell),
-  );
+  const { left, top, rows: count, columns } = cellsOf(line, clearance, cell);
+  const bands = bandsOf(line, { top, count, cell });
   const reach = Math.ceil(clearance / cell) + 1;
   const rows = bands.map((_, row) => {
     const grown: Interval[] = [];
@@ -52,26 +59,43 @@ export function shapeRows(line: readonly Point[], clearance: number, cell: numbe
   return { rows: rows.map(joinCells), columns, origin: { x: -left, y: -top } };
 }
 
-/** What of the shape lies between two heights: where it is filled at the upper one, and the reach of its line between. */
-function bandOf(line: readonly Point[], top: number, bottom: number): Interval[] {
-  const crossings: number[] = [];
-  const parts: Interval[] = [];
+/**
+ * What of the shape lies in each row: where it is filled at the row's upper edge, and the reach of its line in it. Each
+ * stretch of the line is looked at in the few rows that it runs through.
+ */
+function bandsOf(
+  line: readonly Point[],
+  { top, count, cell }: { readonly top: number; readonly count: number; readonly cell: number },
+): Interval[][] {
+  const rows = Array.from({ length: count }, () => ({
+    crossings: [] as number[],
+    parts: [] as Interval[],
+  }));
+  const rowAt = (y: number) => Math.floor((y - top) / cell);
   for (let i = 0, j = line.length - 1; i < line.length; j = i++) {
     const a = line[j] as Point;
     const b = line[i] as Point;
-    // Most of a line is above or below: this is asked for each of its points in each row.
-    const low = Math.max(top, Math.min(a.y, b.y));
-    const high = Math.min(bottom, Math.max(a.y, b.y));
-    if (low > high) continue;
-    if (a.y > top !== b.y > top) crossings.push(xAt(a, b, top));
-    const level = a.y === b.y;
-    const [one, other] = [level ? a.x : xAt(a, b, low), level ? b.x : xAt(a, b, high)];
-    parts.push({ from: Math.min(one, other), to: Math.max(one, other) });
+    const [upper, lower] = [Math.min(a.y, b.y), Math.max(a.y, b.y)];
+    // A row more at both ends: what touches an edge is in both rows.
+    const last = Math.min(count - 1, rowAt(lower) + 1);
+    for (let row = Math.max(0, rowAt(upper) - 1); row <= last; row++) {
+      const edge = top + row * cell;
+      const low = Math.max(edge, upper);
+      const high = Math.min(top + (row + 1) * cell, lower);
+      const own = rows[row];
+      if (low > high || !own) continue;
+      if (a.y > edge !== b.y > edge) own.crossings.push(xAt(a, b, edge));
+      const level = a.y === b.y;
+      const [one, other] = [level ? a.x : xAt(a, b, low), level ? b.x : xAt(a, b, high)];
+      own.parts.push({ from: Math.min(one, other), to: Math.max(one, other) });
+    }
   }
-  crossings.sort((a, b) => a - b);
-  for (let i = 0; i + 1 < crossings.length; i += 2)
-    parts.push({ from: crossings[i] as number, to: crossings[i + 1] as number });
-  return united(parts);
+  return rows.map(({ crossings, parts }) => {
+    crossings.sort((a, b) => a - b);
+    for (let i = 0; i + 1 < crossings.length; i += 2)
+      parts.push({ from: crossings[i] as number, to: crossings[i + 1] as number });
+    return united(parts);
+  });
 }
 
 /** Where the line through two points is at a height. */

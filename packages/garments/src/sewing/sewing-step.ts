@@ -13,6 +13,7 @@ export type SewingStepId =
   | "pads"
   | "patches"
   | "pockets"
+  | "innerPocket"
   | "placket"
   | "shoulders"
   | "closeCollar"

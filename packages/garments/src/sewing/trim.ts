@@ -3,6 +3,7 @@ export type TrimId =
   | "flyZip"
   | "collarZip"
   | "pocketZip"
+  | "pocketHookAndLoop"
   | "waistElastic"
   | "cuffElastic"
   | "ratchet"

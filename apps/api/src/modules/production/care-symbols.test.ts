@@ -4,10 +4,8 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { hasPoppler } from "../../testing/index.ts";
 import { careFault, careKinds, type CareSymbol, openCatalogue } from "../catalogue/index.ts";
-import type { OrderRow } from "../orders/index.ts";
 import { drawCareSymbols } from "./care-symbols.ts";
-import { labelFiles } from "./label-files.ts";
-import type { OrderUnit } from "./order-units.ts";
+import { labelsToPrint, unitToPrint } from "./testing/order-to-print.ts";
 import { collect, openSheets } from "./ticket-page.ts";
 
 const { symbols, care } = openCatalogue().care;
@@ -112,39 +110,9 @@ const mm = (pixels: number) => (pixels / 300) * 25.4;
 
 /** A label as it is sewn in; one with symbols left out has their row missing. */
 async function label(): Promise<Uint8Array> {
-  const unit = {
-    position: 1,
-    product: "jersey",
-    size: "L",
-    quantity: 1,
-    properties: { size: "L" },
-    rider: null,
-    document: { products: {} },
-    designName: "Łódź",
-    setId: openCatalogue().sets[0]?.uuid,
-    revision: "00000000",
-  } as unknown as OrderUnit;
-  const order = {
-    order_number: "HS-2026-000001",
-    contact: { first_name: "Kim", last_name: "de Vries" },
-    shipping_address: {
-      street: "Dorp",
-      house_number: "1",
-      postcode: "1",
-      city: "Lier",
-      country: "nl",
-    },
-  } as unknown as OrderRow;
-  let made = new Uint8Array();
-  await labelFiles(
-    { order, units: [unit], language: "nl", created: new Date(0) },
-    async (name, make) => {
-      const bytes = typeof make === "function" ? await make() : make;
-      if (name("") === "labels/sewn-in.pdf") made = new Uint8Array(bytes);
-      return { path: name(""), bytes: bytes.length, sha256: "" };
-    },
-  );
-  return made;
+  const unit = unitToPrint({ properties: { size: "L" }, designName: "Łódź" });
+  const files = await labelsToPrint([unit], "nl");
+  return files.get("labels/sewn-in.pdf") ?? new Uint8Array();
 }
 
 it.skipIf(!hasPoppler)(

@@ -2,10 +2,7 @@ import { execFileSync } from "node:child_process";
 import type { CountryCode, Language, ProductId } from "@holeshot/domain";
 import { expect, it } from "vitest";
 import { hasPoppler } from "../../testing/index.ts";
-import { openCatalogue } from "../catalogue/index.ts";
-import type { OrderRow } from "../orders/index.ts";
-import { labelFiles } from "./label-files.ts";
-import type { OrderUnit } from "./order-units.ts";
+import { labelsToPrint, setWith, unitToPrint } from "./testing/order-to-print.ts";
 
 /** Sizes whose ids say nothing to whoever wears them. */
 const sizes = ["W-2XL", "W-S", "Y8"];
@@ -19,17 +16,6 @@ interface Made {
   readonly unnamed?: boolean;
 }
 
-/** A set whose product is made in that size. */
-function setWith({ product, size }: Made): string {
-  const sold = openCatalogue().sets.find(({ products }) =>
-    products
-      .find(({ id }) => id === product)
-      ?.properties.some(({ id, values }) => id === "size" && values.some((one) => one.id === size)),
-  );
-  if (!sold) throw new Error(`no set has ${product} in ${size}`);
-  return sold.uuid;
-}
-
 /** The text of each label, read by another program. */
 async function labels(
   country: CountryCode,
@@ -37,40 +23,21 @@ async function labels(
   made: readonly Made[] = jerseys,
   how = "-layout",
 ): Promise<Map<string, string>> {
-  const units = made.map((one, index) => ({
-    position: index + 1,
-    product: one.product,
-    size: one.size,
-    quantity: 2,
-    properties: { size: one.size, ...one.chosen },
-    rider: one.unnamed === true ? null : { name: "KIM", number: "7" },
-    document: { products: {} },
-    designName: one.design ?? "Team Lierop",
-    setId: setWith(one),
-    revision: "00000000",
-  })) as unknown as readonly OrderUnit[];
-  const order = {
-    order_number: "HS-2026-000001",
-    contact: { first_name: "Kim", last_name: "de Vries" },
-    shipping_address: {
-      street: "Dorp",
-      house_number: "1",
-      postcode: "1000",
-      city: "Lier",
-      country,
-    },
-  } as unknown as OrderRow;
+  const units = made.map((one, index) =>
+    unitToPrint({
+      position: index + 1,
+      product: one.product,
+      size: one.size,
+      quantity: 2,
+      properties: { size: one.size, ...one.chosen },
+      rider: one.unnamed === true ? null : { name: "KIM", number: "7" },
+      designName: one.design ?? "Team Lierop",
+      setId: setWith(one.product, one.size),
+    }),
+  );
   const texts = new Map<string, string>();
-  const facts = { order, units, language, created: new Date(0) };
-  await labelFiles(facts, async (name, make) => {
-    const bytes = typeof make === "function" ? await make() : make;
-    const text = execFileSync("pdftotext", [how, "-", "-"], {
-      input: bytes,
-      encoding: "utf8",
-    });
-    texts.set(name(""), text);
-    return { path: name(""), bytes: bytes.length, sha256: "" };
-  });
+  for (const [path, input] of await labelsToPrint(units, language, country))
+    texts.set(path, execFileSync("pdftotext", [how, "-", "-"], { input, encoding: "utf8" }));
   return texts;
 }
 

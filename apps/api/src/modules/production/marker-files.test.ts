@@ -14,7 +14,7 @@ import {
   testPlatform,
   type TestPlatform,
 } from "../../testing/index.ts";
-import { NotPrintable, type PackManifest, printOrder } from "./index.ts";
+import { NotPrintable, type PackManifest, printBatch, printOrder } from "./index.ts";
 
 const systemPython = "/usr/bin/python3";
 /** Whether a program that a test needs is there; where CI is set it must be. */
@@ -215,10 +215,17 @@ describe("markers of an order", () => {
   });
 
   it("are refused for cloth that is too narrow, and left out unless asked for", async () => {
-    // One piece is enough: nothing else needs to be written first.
-    const only = { piece: "front" };
-    const narrow = { number, language: "en" as const, only, marker: { width: 300, oneWay: false } };
-    await expect(printOrder(shop, narrow, async () => undefined)).rejects.toThrow(NotPrintable);
+    const written: string[] = [];
+    const put = async (path: string) => void written.push(path);
+    const narrow = { language: "en" as const, marker: { width: 300, oneWay: false } };
+    const refused = /^a cloth of 300 mm is too narrow: \S+-front is larger than the cloth$/;
+    const alone = printOrder(shop, { ...narrow, number }, put);
+    await expect(alone).rejects.toThrow(NotPrintable);
+    await expect(alone).rejects.toThrow(refused);
+    const batch = printBatch(shop, { ...narrow, numbers: [number] }, put);
+    await expect(batch).rejects.toThrow(refused);
+    // Nobody waits for a pack to learn it, and nobody finds half of one.
+    expect(written).toEqual([]);
     expect((await packed()).lines[0]?.pieces[0]?.path).toContain("_LODZ-MX_");
   });
 });

@@ -5,6 +5,7 @@ import {
   type Nest,
   nestPieces,
   onCloth,
+  refuseLarge,
   swollenLine,
 } from "@holeshot/cutting";
 import { languageTags } from "@holeshot/domain";
@@ -51,27 +52,43 @@ export async function markerFiles(
   facts: MarkerFacts,
 ): Promise<PackMarker[]> {
   const { request } = facts;
-  const pieces = jobs.flatMap((job) => job.units.flatMap((unit) => piecesOf(job, unit)));
+  const pieces = piecesOfAll(jobs);
   const markers: PackMarker[] = [];
   for (const [cloth, laid] of Map.groupBy(pieces, ({ piece }) => clothOf(piece))) {
-    const nests = nested(laid, {
-      width: request.width,
-      longest: longestMarker,
-      gap: Math.max(leastGap, 2 * jobs[0].printer.bleed),
+    const rules = {
+      ...rollOf(jobs, request),
       turning: !request.oneWay,
       tries: Math.round(triesFor(laid.length) * (request.effort ?? 1)),
-    });
+    };
+    const nests = onRoll(rules, () => nestPieces(cutLines(laid), rules));
     for (const [index, nest] of nests.entries())
       markers.push(await writeMarker({ cloth, index, nest, laid, facts, jobs }));
   }
   return markers;
 }
 
+/**
+ * Asked before anything is written: a pack of hours is not refused at its end.
+ * @throws NotPrintable when a piece is wider than the cloth.
+ */
+export function refuseNarrow(jobs: readonly [PackJob, ...PackJob[]], request: MarkerRequest): void {
+  const roll = rollOf(jobs, request);
+  onRoll(roll, () => refuseLarge(cutLines(piecesOfAll(jobs)), roll));
+}
+
+function rollOf([{ printer }]: readonly [PackJob, ...PackJob[]], { width }: MarkerRequest) {
+  return { width, longest: longestMarker, gap: Math.max(leastGap, 2 * printer.bleed) };
+}
+
+function piecesOfAll(jobs: readonly PackJob[]): Laid[] {
+  return jobs.flatMap((job) => job.units.flatMap((unit) => piecesOf(job, unit)));
+}
+
 function piecesOf(job: PackJob, unit: OrderUnit): Laid[] {
   const { only } = job.request;
   const printed = job
-    .draw(unit)
-    .garment.pieces.map((piece, place) => ({ piece, index: place + 1 }))
+    .cut(unit)
+    .pieces.map((piece, place) => ({ piece, index: place + 1 }))
     .filter(
       ({ piece }) =>
         piece.material === "printed" && (only?.piece === undefined || piece.id === only.piece),
@@ -88,23 +105,26 @@ function piecesOf(job: PackJob, unit: OrderUnit): Laid[] {
   ).flat();
 }
 
-function nested(laid: readonly Laid[], rules: Parameters<typeof nestPieces>[1]): Nest[] {
+/** Cut lines as they are printed, for the press to shrink. */
+function cutLines(laid: readonly Laid[]) {
   // Equal pieces share their line: it is looked at once.
   const lines = new Map<Piece, readonly Point[]>();
-  const lineOf = ({ job, piece }: Laid) => {
+  return laid.map(({ id, job, piece }) => {
     const shrink = job.shrinkOf(piece);
-    const line = lines.get(piece) ?? swollenLine(markerLine(piece), shrink);
+    const plain = shrink.along === 0 && shrink.across === 0;
+    const line =
+      lines.get(piece) ?? (plain ? markerLine(piece) : swollenLine(markerLine(piece), shrink));
     lines.set(piece, line);
-    return shrink.along === 0 && shrink.across === 0 ? markerLine(piece) : line;
-  };
+    return { id, line };
+  });
+}
+
+function onRoll<T>({ width }: { readonly width: number }, lay: () => T): T {
   try {
-    return nestPieces(
-      laid.map((one) => ({ id: one.id, line: lineOf(one) })),
-      rules,
-    );
+    return lay();
   } catch (error) {
     if (error instanceof RangeError)
-      throw new NotPrintable(`a cloth of ${rules.width} mm is too narrow: ${error.message}`);
+      throw new NotPrintable(`a cloth of ${width} mm is too narrow: ${error.message}`);
     throw error;
   }
 }

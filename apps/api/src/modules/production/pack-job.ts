@@ -16,6 +16,7 @@ import { printSources, type PrintSources } from "./pictures.ts";
 import { pieceWords } from "./piece-words.ts";
 import { isPressProfile, pressColours } from "./press-colours.ts";
 import { LABEL_FACE } from "./ticket-page.ts";
+import { cutUnit } from "./unit-facts.ts";
 import { type DrawnUnit, unitDrawer } from "./unit-scene.ts";
 
 /** How pieces are laid on the roll. */
@@ -55,6 +56,8 @@ export interface PackJob {
   readonly sources: PrintSources;
   readonly printer: ShopPrinter;
   readonly draw: (unit: OrderUnit) => DrawnUnit;
+  /** Its pieces alone: what is asked of them needs no drawing. */
+  readonly cut: typeof cutUnit;
   readonly words: ReturnType<typeof pieceWords>;
   readonly lots: readonly ClothLot[];
   /** What the press takes from the cloth of a piece. */
@@ -88,6 +91,7 @@ export async function openPack(
     units,
     sources,
     printer,
+    cut: cutUnit,
     draw: unitDrawer(catalogue, printer, sources),
     words,
     lots,

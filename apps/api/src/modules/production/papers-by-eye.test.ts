@@ -5,16 +5,18 @@ import { draftGarment, type Garment, type Piece } from "@holeshot/garments";
 import { expect, it } from "vitest";
 import { hasPoppler } from "../../testing/index.ts";
 import { openCatalogue } from "../catalogue/index.ts";
-import type { OrderRow } from "../orders/index.ts";
-import { labelFiles } from "./label-files.ts";
 import type { OrderUnit } from "./order-units.ts";
 import { pieceWords } from "./piece-words.ts";
 import { remarkWords } from "./remark-words.ts";
 import { clothNeeds } from "./tech-pack/bill.ts";
+import { coverPage } from "./tech-pack/design-pages.ts";
 import { waysOfSewing } from "./tech-pack/making-pages.ts";
+import { measuresPage } from "./tech-pack/measures-page.ts";
 import { title } from "./tech-pack/page-parts.ts";
 import { placedParts } from "./tech-pack/placed-parts.ts";
-import type { TechUnit } from "./tech-pack/tech-pack.ts";
+import type { TechPage, TechProduct, TechUnit } from "./tech-pack/tech-pack.ts";
+import { techTexts } from "./tech-pack/tech-texts.ts";
+import { labelsToPrint, unitToPrint } from "./testing/order-to-print.ts";
 import { collect, nextPage, openTicket, PAGE, table } from "./ticket-page.ts";
 import type { UnitRemark } from "./unit-scene.ts";
 import { wornLine, wornName } from "./worn-name.ts";
@@ -35,18 +37,15 @@ function unitOf(
   layers: readonly unknown[] = lettering,
   properties: Readonly<Record<string, string>> = {},
 ): OrderUnit {
-  return {
+  return unitToPrint({
     position: 5,
     product,
-    size: "L",
-    quantity: 1,
     properties,
     rider,
+    layers,
     designName: "MC Ysselsteyn",
     setId: catalogue.sets.find(({ products }) => products.length === 4)?.uuid ?? "",
-    document: { products: { [product]: { layers } } } as unknown as OrderUnit["document"],
-    revision: "00000000",
-  };
+  });
 }
 
 it("a garment is named by what can be read on it, not by what its row left open", () => {
@@ -168,6 +167,46 @@ it("print that is turned is measured from its own edge, not from the box round i
   expect(part?.clearance.above).toBeCloseTo(60, 6);
 });
 
+/** A tech pack's page for garments of one product, and what it is about. */
+function techPage(
+  pdf: ReturnType<typeof openTicket>,
+  units: readonly TechUnit[],
+): { readonly page: TechPage; readonly own: TechProduct } {
+  const [sample] = units as [TechUnit];
+  const own = { product: sample.unit.product, units, sample, parts: [] };
+  const pack = {
+    words: pieceWords(catalogue, "nl"),
+    language: "nl",
+    products: [own],
+    name: "x",
+    order: "x",
+    revision: "x",
+    created: new Date(0),
+    pictures: [],
+  } as unknown as TechPage["pack"];
+  return { page: { pdf, pack, say: techTexts.nl }, own };
+}
+
+function techUnit(size: string, properties: Readonly<Record<string, string>>): TechUnit {
+  const product = "fabric" in properties ? "jersey" : "pants";
+  const garment = draftGarment({ product, size, options: properties });
+  return {
+    unit: { ...unitOf(product, null, [], properties), size },
+    drawn: { garment } as unknown as TechUnit["drawn"],
+  };
+}
+
+/** All that somebody may choose for a jersey but its size. */
+const chosen = {
+  fit: "regular",
+  length: "regular",
+  collar: "crew",
+  cuff: "rib",
+  fabric: "vented-mesh",
+  elbow: "none",
+  hem: "plain",
+};
+
 /** The words of each page. */
 async function pagesOf(draw: (pdf: ReturnType<typeof openTicket>) => void): Promise<string[]> {
   const pdf = openTicket("x", "en", new Date(0));
@@ -204,26 +243,36 @@ it.skipIf(!hasPoppler)(
 );
 
 it.skipIf(!hasPoppler)(
+  "what was ordered takes as few lines as its columns can make of it",
+  async () => {
+    const ways = ["rib", "open", "elastic"].flatMap((cuff) =>
+      ["crew", "zip", "v-overlap"].map((collar) => techUnit("L", { ...chosen, cuff, collar })),
+    );
+    const alike = ["S", "M", "L", "XL", "2XL", "3XL"].map((size) => techUnit(size, chosen));
+    const rowsOf = async (units: readonly TechUnit[]) => {
+      const [cover = ""] = await pagesOf((pdf) => void coverPage(techPage(pdf, units).page));
+      return cover.split("\n").filter((line) => /Pasvorm|[:·]|× 1/.test(line)).length;
+    };
+    // Its heading counts, too. A column of sizes as wide as six need made three lines of each way.
+    expect(await rowsOf(ways)).toBeLessThanOrEqual(9 * 2 + 2);
+    expect(await rowsOf(alike)).toBeLessThanOrEqual(3 + 2);
+  },
+);
+
+it("measures are drawn as large as the page leaves room, where their steps have none", () => {
+  const pdf = openTicket("x", "nl", new Date(0));
+  // Two ways of sewing: with the first one's steps the measures fill more than a page.
+  const units = [techUnit("W28", {}), techUnit("W32", { pockets: "two-zip" })];
+  const { page, own } = techPage(pdf, units);
+  expect(measuresPage(page, own, 250)).toBeGreaterThan(705);
+  pdf.end();
+});
+
+it.skipIf(!hasPoppler)(
   "a bag says its size in letters that are read from a step away",
   async () => {
-    const files = new Map<string, Uint8Array>();
-    const order = {
-      order_number: "HS-2026-000001",
-      contact: { first_name: "Kim", last_name: "de Vries" },
-      shipping_address: {
-        street: "Dorp",
-        house_number: "1",
-        postcode: "1000",
-        city: "Lier",
-        country: "nl",
-      },
-    } as unknown as OrderRow;
     const units = [{ ...unitOf("jersey", { name: "KIM", number: "5" }), size: "W-2XL" }];
-    const facts = { order, units, language: "nl", created: new Date(0) } as const;
-    await labelFiles(facts, async (name, make) => {
-      files.set(name(""), typeof make === "function" ? await make() : make);
-      return { path: name(""), bytes: 0, sha256: "" };
-    });
+    const files = await labelsToPrint(units, "nl");
     const input = files.get("labels/bags.pdf");
     const boxes = execFileSync("pdftotext", ["-bbox", "-", "-"], { input }).toString();
     const heights = [...boxes.matchAll(/yMin="([\d.]+)".* yMax="([\d.]+)">2XL</g)].map(

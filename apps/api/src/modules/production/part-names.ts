@@ -45,6 +45,13 @@ const parts: Readonly<Record<string, Words>> = {
     fr: "Patte d’encolure",
   },
   pocket: { nl: "Zak", en: "Pocket", de: "Tasche", dk: "Lomme", fr: "Poche" },
+  inner_pocket: {
+    nl: "Binnenzak",
+    en: "Inner pocket",
+    de: "Innentasche",
+    dk: "Inderlomme",
+    fr: "Poche intérieure",
+  },
   touch_thumb: {
     nl: "Touchduim",
     en: "Touch thumb",

@@ -17,12 +17,12 @@ const DESIGN = 24;
 /** A name that is cut behind its first letters: what tells designs apart is the revision behind it. */
 function inShort(name: string): string {
   const letters = [...name];
-  return letters.length > DESIGN
-    ? `${letters
-        .slice(0, DESIGN - 1)
-        .join("")
-        .trimEnd()}…`
-    : name;
+  if (letters.length <= DESIGN) return name;
+  // Neither a space nor what joined the next word stands before the dots.
+  return `${letters
+    .slice(0, DESIGN - 1)
+    .join("")
+    .replace(/[^\p{L}\p{N})"”’!?.]+$/u, "")}…`;
 }
 
 /** Order, line, garment, piece and rider, for eyes and for a scanner. `index` is its place among its garment's pieces, from 1. */

@@ -4,7 +4,7 @@ import type { Platform } from "../../platform/platform.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { jobFiles } from "./job-files.ts";
 import type { PackFile, PackLine, PackManifest, PackMarker } from "./manifest.ts";
-import { markerFiles } from "./marker-files.ts";
+import { markerFiles, refuseNarrow } from "./marker-files.ts";
 import { packWriter, type PackAid, type PutFile } from "./pack-files.ts";
 import { type MarkerRequest, openPack } from "./pack-job.ts";
 import { printOrder } from "./print-order.ts";
@@ -71,6 +71,7 @@ export async function printBatch(
   });
   const [first, ...others] = jobs;
   if (!first) throw new RangeError("a batch without orders");
+  if (marker) refuseNarrow([first, ...others], marker);
   const packs: PackManifest[] = [];
   for (const job of jobs) {
     const folder = job.made.order.order_number;

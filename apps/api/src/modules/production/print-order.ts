@@ -6,7 +6,7 @@ import { type DesignPicture, designPictures } from "./design-pictures.ts";
 import { fileNames } from "./file-names.ts";
 import { jobFiles } from "./job-files.ts";
 import { labelFiles } from "./label-files.ts";
-import { markerFiles } from "./marker-files.ts";
+import { markerFiles, refuseNarrow } from "./marker-files.ts";
 import type { PackLine, PackManifest, PackPicture, PackPiece } from "./manifest.ts";
 import { NotPrintable } from "./not-printable.ts";
 import type { OrderUnit } from "./order-units.ts";
@@ -36,6 +36,7 @@ export async function printOrder(
   const { made, units, printer, words, press } = job;
   const { order } = made;
   const { language, marker, reprint = 0 } = request;
+  if (marker) refuseNarrow([job], marker);
   const kept = packWriter(put, aid, (await aid.resume?.(fingerprint(job))) ?? new Map());
   const names = fileNames(order.order_number, made.units, reprint);
   // A pattern is the piece as it is cut and sewn.

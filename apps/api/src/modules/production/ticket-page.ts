@@ -193,6 +193,15 @@ export function table(
   return y + 8;
 }
 
+/** Height of a table's rows, points: of columns that share a width otherwise, those are taken whose table is the shortest. */
+export function rowsHeight(
+  pdf: TicketPdf,
+  columns: readonly Column[],
+  rows: readonly (readonly Cell[])[],
+): number {
+  return rows.reduce((sum, row) => sum + rowHeight(pdf, columns, row), 0);
+}
+
 function isAbove(cell: Cell): cell is { readonly above: string } {
   return typeof cell !== "string" && "above" in cell;
 }

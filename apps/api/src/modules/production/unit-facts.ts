@@ -34,6 +34,11 @@ function drafted(
   return garments.keep(key, () => draftGarment({ product, size, options }));
 }
 
+/** A unit's pieces as they are cut, without anything drawn on them. */
+export function cutUnit({ product, size, properties }: OrderUnit): Garment {
+  return drafted(product, size, properties);
+}
+
 /**
  * Puts together what the units of one order are drawn from.
  * @throws NotPrintable for a kit that the catalogue no longer has.
@@ -56,7 +61,7 @@ export function unitFacts(
     }
     const facts = {
       document,
-      garment: drafted(product, unit.size, unit.properties),
+      garment: cutUnit(unit),
       base: drafted(product, baseSize(product), {}),
       kit: { art, colours: colourwayOf(template, design)?.zones ?? {} },
       drawables: {

@@ -4,24 +4,12 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { hasPoppler } from "../../testing/index.ts";
 import { openCatalogue } from "../catalogue/index.ts";
-import type { OrderRow } from "../orders/index.ts";
-import type { OrderUnit } from "./order-units.ts";
 import { pieceWords } from "./piece-words.ts";
+import { orderToPrint, unitToPrint } from "./testing/order-to-print.ts";
 import { writeTicket } from "./write-ticket.ts";
 
 const designName = "Motorsportvereniging De Peelrand-Oosterhout & Łódź 2026 raci";
-const order = {
-  order_number: "HS-2026-000001",
-  confirmed_at: new Date(0),
-  contact: { first_name: "Kim", last_name: "de Vries" },
-  shipping_address: {
-    street: "Dorp",
-    house_number: "1",
-    postcode: "1000",
-    city: "Lier",
-    country: "be",
-  },
-} as unknown as OrderRow;
+const order = orderToPrint("be");
 
 /** Four pairs of gloves of 22 pieces: tables that end on other pages than they began. */
 async function ticket(
@@ -31,17 +19,14 @@ async function ticket(
 ): Promise<Uint8Array> {
   const words = pieceWords(openCatalogue(), language);
   const lines = ["KIM", "SCHOUWENAARS-DE WIT", "VOS", "BOS"].map((name, index) => ({
-    unit: {
+    unit: unitToPrint({
       position: index + 1,
       product,
       size: "M",
-      quantity: 1,
-      properties: {},
       rider: { name, number: "7" },
       designName,
-      setId: openCatalogue().sets[0]?.uuid ?? "",
       revision: "7f6cb564",
-    } as unknown as OrderUnit,
+    }),
     pieces: Array.from({ length: 22 }, (_, at) => ({
       name: `Side middle and index finger, ${at}`,
       material: "stretch",

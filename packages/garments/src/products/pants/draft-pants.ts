@@ -31,7 +31,6 @@ export function draftPants(size: string, choice: PantsChoice): Garment {
   const left = [
     ...cutFrom(legs, "printed", choice.fabric),
     ...cutFrom([calf], "leather", choice["inner-knee"]),
-    ...draftPockets(frame, choice.pockets),
     ...(inBoot ? [draftAnkle(frame, find("shin_left"), calf, find("back_leg_left"))] : []),
   ];
   const stretch = bandStretch(frame, front, back);
@@ -44,6 +43,7 @@ export function draftPants(size: string, choice: PantsChoice): Garment {
         piece,
         mirrorPiece(piece, piece.material === "printed" ? undefined : 6),
       ]),
+      ...draftPockets(frame, choice.pockets),
       draftBackStretch(frame, back),
       draftWaistband(frame, front, back, choice.closure),
     ],

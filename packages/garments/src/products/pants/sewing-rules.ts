@@ -8,6 +8,7 @@ const locked = { stitches: [301], perCm: 4 } as const;
 /** How pants are sewn, in the order of work. */
 export const pantsRules: readonly SewingRule[] = [
   { id: "pockets", ...locked, parts: /^pocket$/ },
+  { id: "innerPocket", ...locked, parts: /^inner_pocket$/ },
   { id: "patches", ...locked, parts: /^knee_guard$/ },
   { id: "kneeStretch", ...stretchy, seams: /^(?:thigh\.knee_stretch|knee_stretch\.bottom)=/ },
   { id: "kneePanel", ...woven, seams: /^knee\.bottom=/ },

@@ -9,17 +9,13 @@ export function pantsTrims(
   garment: Garment,
   options: Readonly<Record<string, string>>,
 ): readonly Trim[] {
-  const { closure, pockets } = choose(pantsOptions, options);
+  const { closure } = choose(pantsOptions, options);
   const [thigh, band] = [pieceOf(garment, "thigh_left"), pieceOf(garment, "waistband")];
-  const bags = garment.pieces.filter(({ id }) => id.startsWith("pocket"));
-  const [bag] = bags;
   const height = band.bounds.bottom;
   const field = { length: edgeLength(band, "tab"), width: height };
   return [
     { id: "flyZip", count: 1, length: edgeLength(thigh, "fly") },
-    ...(bag && pockets !== "none"
-      ? [{ id: "pocketZip" as const, count: bags.length, length: edgeLength(bag, "mouth") }]
-      : []),
+    ...pocketTrims(garment),
     {
       id: "waistElastic",
       count: 1,
@@ -30,5 +26,27 @@ export function pantsTrims(
       ? { id: "hookAndLoop", count: 1, ...field }
       : { id: closure, count: 1 },
     sizeLabel,
+  ];
+}
+
+/** Zips as long as their mouths; the inner pocket is held shut by a pair that keeps clear of the bartacks. */
+function pocketTrims({ pieces }: Garment): readonly Trim[] {
+  const zipped = pieces.filter(({ id }) => id.startsWith("pocket_"));
+  const [bag] = zipped;
+  const inner = pieces.find(({ id }) => id.startsWith("inner_pocket_"));
+  return [
+    ...(bag
+      ? [{ id: "pocketZip" as const, count: zipped.length, length: edgeLength(bag, "mouth") }]
+      : []),
+    ...(inner
+      ? [
+          {
+            id: "pocketHookAndLoop" as const,
+            count: 1,
+            length: edgeLength(inner, "mouth") - 2 * 8,
+            width: 16,
+          },
+        ]
+      : []),
   ];
 }

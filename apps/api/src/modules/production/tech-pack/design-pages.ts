@@ -1,7 +1,7 @@
 import { compareSizes, languageTags } from "@holeshot/domain";
 import { writeDay } from "../../../platform/write-day.ts";
 import { productionTexts } from "../texts.ts";
-import { type Cell, INK, nextPage, PAGE, SOFT, table, write } from "../ticket-page.ts";
+import { type Cell, INK, nextPage, PAGE, rowsHeight, SOFT, table, write } from "../ticket-page.ts";
 import { nearestShade } from "./colour-names.ts";
 import { designColours } from "./design-colours.ts";
 import { labOf } from "../lab-colour.ts";
@@ -46,11 +46,6 @@ export function coverPage({ pdf, pack, say }: TechPage): number {
     pdf.image(Buffer.from(bytes), BESIDE + index * wide, beside, { fit, align: "center" });
   });
   y = title(pdf, say.ordered, beside + SHOWN + 12);
-  const columns = [
-    { head: workshop.product, width: 78 },
-    { head: `${workshop.size} × ${workshop.count} (${say.lines})`, width: 193 },
-    { head: workshop.options, width: 240 },
-  ];
   const rows = products.flatMap(({ units }) =>
     [...Map.groupBy(units, ({ unit }) => words.choices(unit).join(" · "))].map(
       ([choices, alike]): Cell[] => {
@@ -59,8 +54,22 @@ export function coverPage({ pdf, pack, say }: TechPage): number {
       },
     ),
   );
-  return table(pdf, columns, rows, y, DENSE);
+  // Many sizes made alike want one width, many ways of making another.
+  const [best] = ORDERED.sizes
+    .map((sizes) => {
+      const columns = [
+        { head: workshop.product, width: ORDERED.product },
+        { head: `${workshop.size} × ${workshop.count} (${say.lines})`, width: sizes },
+        { head: workshop.options, width: WIDE - ORDERED.product - sizes },
+      ];
+      return { columns, high: rowsHeight(pdf, columns, rows) };
+    })
+    .toSorted((a, b) => a.high - b.high);
+  return table(pdf, best?.columns ?? [], rows, y, DENSE);
 }
+
+/** Widths of what was ordered, points: of the product, and those that sizes may have. */
+const ORDERED = { product: 78, sizes: [193, 160, 130, 104] } as const;
 
 /** `M × 1 (1) · L × 3 (2, 5, 8)`: smallest first, none of them broken over a line. */
 function sizesOf(alike: TechProduct["units"], words: TechPage["pack"]["words"]): string {

@@ -13,7 +13,7 @@ import { pointWords } from "./tech-words.data.ts";
 
 /** Sizes that stand side by side in one table at most, the columns of a table at least, and their width together, points. */
 const SIZES = { most: 8, columns: 6, width: 276 } as const;
-/** Height of the drawing above the table of measures, points: as much of it as leaves the steps of sewing on the page. */
+/** Height of the drawing above the table of measures, points: as much as leaves the steps of sewing on the page, where they have room there at all. */
 const DRAWING = { least: 115, most: 175 } as const;
 const LINE = "#c2185b";
 
@@ -33,7 +33,8 @@ export function measuresPage(page: TechPage, own: TechProduct, top: number): num
   const together = needed + DRAWING.least + steps;
   const wanted = together <= fresh ? together : needed + DRAWING.least;
   const from = top + wanted > PAGE.bottom ? nextPage(pdf) : top;
-  const left = PAGE.bottom - from - needed - steps;
+  // Where steps go on to another page the drawing has the whole rest of this one.
+  const left = PAGE.bottom - from - needed - (wanted === together ? steps : 0);
   const high = Math.max(DRAWING.least, Math.min(DRAWING.most, left));
   const { colon } = productionTexts[language];
   let y = title(pdf, `${say.measures}${colon}${words.product(own.sample.unit)}`, from);

@@ -12,6 +12,7 @@ import { addNewDesign, choose, newCart, order, shopWithRider } from "../../../te
 import { openCatalogue } from "../../catalogue/index.ts";
 import { printTechPacks } from "../index.ts";
 import type { OrderUnit } from "../order-units.ts";
+import { unitToPrint } from "../testing/order-to-print.ts";
 import { millimetres } from "./tech-pack.ts";
 import { type BilledGarment, clothNeeds, threadNeeds, trimNeeds } from "./bill.ts";
 import { nearestShade } from "./colour-names.ts";
@@ -31,19 +32,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** A made-up unit of a drafted garment, so many times. */
 function unitOf({ product, size }: Garment, quantity = 1, layers: unknown[] = []): OrderUnit {
-  const document = { products: { [product]: { layers } } };
-  return {
-    position: 1,
-    product,
-    size,
-    quantity,
-    properties: {},
-    rider: null,
-    designName: "x",
-    setId: "x",
-    document: document as unknown as OrderUnit["document"],
-    revision: "00000000",
-  };
+  return unitToPrint({ product, size, quantity, layers, designName: "x", setId: "x" });
 }
 
 function billed(garment: Garment, quantity: number): BilledGarment {

@@ -310,6 +310,13 @@ export const stepWords: Readonly<Record<SewingStepId, Words>> = {
     "Sæt lommer med lynlås i",
     "Poser les poches avec leur zip",
   ),
+  innerPocket: words(
+    "Binnenzak met klittenband achter rechterbovenbeen: twee rijen, einden trenzen",
+    "Inner pocket with hook and loop behind the right thigh: two rows, ends bartacked",
+    "Innentasche mit Klettband hinter den rechten Oberschenkel: zwei Reihen, Enden verriegeln",
+    "Inderlomme med burrebånd bag højre lår: to rækker, trens i enderne",
+    "Poche intérieure auto-agrippante derrière la cuisse droite : deux rangs, brides aux bouts",
+  ),
   placket: words(
     "Halssplit met rits en beleg",
     "Neck slit with zip and placket",
@@ -539,6 +546,13 @@ export const trimWords: Readonly<Record<TrimId, Words>> = {
     "Reißverschluss, Tasche",
     "Lynlås, lomme",
     "Zip, poche",
+  ),
+  pocketHookAndLoop: words(
+    "Klittenband, binnenzak",
+    "Hook and loop, inner pocket",
+    "Klettband, Innentasche",
+    "Burrebånd, inderlomme",
+    "Auto-agrippant, poche intérieure",
   ),
   waistElastic: words(
     "Elastiek, achter in de band",
