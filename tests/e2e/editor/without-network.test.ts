@@ -79,6 +79,8 @@ describe("without a network", () => {
     const { page, ready, layer, choose, field } = await open(path);
     await untilKept(page, "/api/configured-sets/");
     await untilKept(page, "/offline.html");
+    // How another fit hangs is asked for when it is chosen.
+    await untilKept(page, "jersey-men-alterations");
 
     shop.cut(true);
     await page.reload();

@@ -82,6 +82,18 @@ async function alter(list: string, model: Model, { drape, altered }: ChosenDrape
   });
 }
 
+/** Fetches how the drapes of products are altered, for who chooses another fit without a network. */
+export async function fetchAlterations(
+  list: string,
+  products: readonly ProductId[],
+): Promise<void> {
+  const manifest = await once(list, () => readManifest(list));
+  const files = Object.values(manifest?.drapes ?? {}).flatMap(({ product, alterations }) =>
+    alterations && products.includes(product) ? [alterations.file] : [],
+  );
+  await Promise.allSettled(files.map((file) => fetch(new URL(file, list))));
+}
+
 async function readJson(address: string): Promise<unknown> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);

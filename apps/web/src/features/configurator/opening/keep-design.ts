@@ -1,5 +1,7 @@
 import { call } from "../../../lib/api/call.ts";
 import { keepOffline } from "../../../lib/offline/keep-offline.ts";
+import { clothList } from "../../../editor/views/cloth-list.ts";
+import { fetchAlterations } from "../../../editor/views/drapes.ts";
 import { hasToken } from "../../../lib/session/token-store.ts";
 import type { OpenedDesign } from "./opened-design.ts";
 
@@ -14,6 +16,10 @@ export function keepDesign({ set, saved }: OpenedDesign): Promise<void> {
       saved &&
         saved.viewedAs !== "guest" &&
         call("getDesign", { params: { uuid: saved.uuid }, query: secretOf(saved.hash) }),
+      fetchAlterations(
+        clothList(),
+        set.products.map(({ id }) => id),
+      ),
     ]);
   return keepOffline(answers);
 }
