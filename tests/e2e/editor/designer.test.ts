@@ -75,6 +75,9 @@ it(
     });
     await layer("client").first().waitFor();
     await button("editor.panel.images").click();
+    // It stands where a sponsor stood in; from the middle of the chest the way to the armhole is known.
+    await field("editor.place.x").fill("0");
+    await field("editor.place.x").press("Enter");
     await field("editor.place.y").fill("150");
     await field("editor.place.y").press("Enter");
     await ready();

@@ -138,13 +138,16 @@ describe("the configurator's menu", () => {
     );
 
     await button("editor.panel.upload").click();
+    // One's own picture takes the place of a sponsor that only stood in.
+    const before = await rows.count();
     const file = { name: "zandhaas.svg", mimeType: "image/svg+xml", buffer: drawing };
-    await added(() => page.getByLabel(say("editor.upload.choose")).setInputFiles(file));
+    await page.getByLabel(say("editor.upload.choose")).setInputFiles(file);
     await layer("zandhaas.svg").waitFor();
+    expect(await rows.count()).toBe(before);
 
     // A sponsor's PDF goes on as it is: its first page, as a drawing that can take another colour.
     const sheet = { name: "sponsor.pdf", mimeType: "application/pdf", buffer: sponsorPage };
-    await added(() => page.getByLabel(say("editor.upload.choose")).setInputFiles(sheet));
+    await page.getByLabel(say("editor.upload.choose")).setInputFiles(sheet);
     await layer("sponsor.pdf").waitFor();
 
     // A choice that costs more shows in the price.

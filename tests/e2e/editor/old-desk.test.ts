@@ -42,7 +42,7 @@ it("what scrolls in the editor keeps its tools on one line, and who cannot see 3
     await atRest(page);
     expect(await strayBars(page), panel).toEqual([]);
   }
-  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.setViewportSize({ width: 1440, height: 600 });
   // What can be mirrored has most tools.
   await button("editor.panel.upload").click();
   await page

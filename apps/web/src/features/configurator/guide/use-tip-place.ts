@@ -18,11 +18,19 @@ export function useTipPlace(control: string | null, narrow: boolean): CSSPropert
         document.querySelector(`[data-guide="tools"]`);
       setPlace(target ? clearOf(beside(target.getBoundingClientRect(), narrow)) : null);
     };
-    const frame = requestAnimationFrame(find);
-    window.addEventListener("resize", find);
+    let frame = requestAnimationFrame(find);
+    const again = (): void => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(find);
+    };
+    window.addEventListener("resize", again);
+    // Garments of a kit come when they are drawn, and are to be pressed then.
+    const coming = new MutationObserver(again);
+    coming.observe(document.body, { childList: true, subtree: true });
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener("resize", find);
+      window.removeEventListener("resize", again);
+      coming.disconnect();
     };
   }, [control, narrow]);
   return control === null ? null : place;

@@ -4,7 +4,10 @@ import { useOpenDesign } from "../../design-context.ts";
 import { newImage, startPlace } from "../new-layer.ts";
 import { imagePlace } from "./image-place.ts";
 
-/** Puts a picture on the side that is shown, in the place of a sponsor that only stands in where there is one, and chooses it. */
+/**
+ * Puts a picture on the side that is shown and chooses it. One's own goes in the place of a sponsor that only stands in, where
+ * there is one: the shop's drawings are no sponsors.
+ */
 export function useAddImage(): (source: ImageSource, name: string) => void {
   const { store } = useEditor();
   const { set } = useOpenDesign();
@@ -13,7 +16,7 @@ export function useAddImage(): (source: ImageSource, name: string) => void {
     const layers = layersOf(editing.document, product);
     const template = editing.document.products[product]?.template;
     const kit = set.templates.find(({ id }) => id === template);
-    const own = kit ? layersOf(kit.document, product) : [];
+    const own = kit && source.type === "image" ? layersOf(kit.document, product) : [];
     const { place, instead } = imagePlace(layers, own, startPlace(product, side));
     const layer = { ...newImage(product, side, source, name.slice(0, 80)), ...place };
     store.beginGesture("add_layer");
