@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import { connect, type Socket } from "node:net";
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, test } from "vitest";
@@ -205,13 +205,17 @@ describe("a port that is taken", () => {
   test.each(["PORT", "SANDBOX_PORT", "INTERNAL_PORT"])(
     "%s: the server says so and does not open",
     async (setting) => {
-      const taken = createServer().listen(0, "127.0.0.1");
-      await once(taken, "listening");
-      const { port } = taken.address() as { port: number };
+      const [taken, free] = [await listening(), await listening()];
+      const { port } = taken.address() as AddressInfo;
+      const beside = free.address() as AddressInfo;
+      free.close();
+      await once(free, "close");
       const { settings } = shop.address;
+      // The sandbox's own, or it is the one beside the shop's, which somebody else may have just now.
+      const others = { SANDBOX_PORT: String(beside.port) };
       const child = spawn(process.execPath, ["apps/api/src/main.ts"], {
         cwd: fileURLToPath(new URL("../..", import.meta.url)),
-        env: { ...settings, [setting]: String(port) },
+        env: { ...settings, ...others, [setting]: String(port) },
         stdio: ["ignore", "pipe", "pipe"],
       });
       let said = "";
@@ -226,6 +230,12 @@ describe("a port that is taken", () => {
     120_000,
   );
 });
+
+async function listening(): Promise<Server> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return server;
+}
 
 async function readiness(): Promise<number> {
   return (

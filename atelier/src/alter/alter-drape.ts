@@ -1,4 +1,11 @@
-import { carry, draftGarment, edgeOf, type Garment, type Piece } from "@holeshot/garments";
+import {
+  carry,
+  cuffElasticShare,
+  draftGarment,
+  edgeOf,
+  type Garment,
+  type Piece,
+} from "@holeshot/garments";
 import { pathLength } from "@holeshot/geometry";
 import type { Drape } from "../drape/drape.ts";
 import type { Recipe } from "../drape/recipe.ts";
@@ -46,8 +53,8 @@ export function calmMoves({ mesh, cut }: Recut, moves: Float64Array): Float64Arr
   return smoothMoves(mesh, worn(mesh, new Set(cut.pieces.map(({ id }) => id))), moves);
 }
 
-/** Share of a sleeve's end that is left of it: elastic draws it together as a rib does. */
-const drawnTo = { open: 1, elastic: 0.82 };
+/** Share of a sleeve's end that is left of it. */
+const drawnTo = { open: 1, elastic: cuffElasticShare };
 
 /**
  * Ends of sleeves without cuffs go where their cuffs ended, as wide as they are cut or drawn together, and are held

@@ -46,6 +46,7 @@ export type { MeasuringPoint, MeasuringPointId, MeasuringTrace } from "./guide/m
 export { measuringPoints, sewingSteps, trimsOf } from "./sewing/made-of.ts";
 export { threadPerMetre } from "./sewing/sewing-step.ts";
 export type { SewingStep, SewingStepId, StitchClass } from "./sewing/sewing-step.ts";
+export { cuffElasticShare } from "./top/trims.ts";
 export type { Trim, TrimId } from "./sewing/trim.ts";
 export { seamCrossings } from "./seams/seam-crossings.ts";
 export type { SeamCrossing } from "./seams/seam-crossings.ts";

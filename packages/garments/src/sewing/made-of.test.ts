@@ -151,4 +151,18 @@ describe("trims", () => {
     const zipped = draftGarment({ product: "jersey", size: "L", options: { collar: "zip" } });
     expect(trimsOf(zipped).map(({ id }) => id)).toContain("collarZip");
   });
+
+  it("elastic of a sleeve's end is cut shorter than the end, as a rib would be", () => {
+    for (const size of ["XS", "L", "4XL", "W-M", "Y10"]) {
+      const wish = { cuff: "elastic" };
+      const jersey = draftGarment({ product: "jersey", size, options: wish });
+      const rib = draftGarment({ product: "jersey", size });
+      const [elastic] = trimsOf(jersey, wish).filter(({ id }) => id === "cuffElastic");
+      const [cuff] = rib.pieces.filter(({ id }) => id === "cuff_left");
+      expect(elastic?.count).toBe(2);
+      // The rib's own length is drafted for the wrist.
+      const { left = 0, right = 0 } = cuff?.bounds ?? {};
+      expect(Math.abs((elastic?.length ?? 0) / (right - left) - 1), size).toBeLessThan(0.03);
+    }
+  });
 });
