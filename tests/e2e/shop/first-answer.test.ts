@@ -125,6 +125,9 @@ function markup(page: Page): Promise<string[]> {
 const isEditor = ({ path }: Visited): boolean =>
   path.startsWith("/set/") && !path.endsWith("/start");
 
+/** Parts are fetched ahead in quiet moments, of which a busy machine has few. */
+const unhurried = { timeout: 90_000 };
+
 describe.each(["nl", "de"] as const)("pages in %s", (language) => {
   it(
     "are hydrated without a fault into what the browser draws by itself, and nothing in them moves",
@@ -140,19 +143,19 @@ describe.each(["nl", "de"] as const)("pages in %s", (language) => {
         expect(html, visit.path).toMatch(/<div id="root"><\w/);
         expect(html, visit.path).toContain(`data-language="${language}"`);
         await expect.poll(() => isLive(page), { message: visit.path, timeout: 30_000 }).toBe(true);
-        await page.waitForLoadState("networkidle");
+        await page.waitForLoadState("networkidle", unhurried);
         // The face may come after the first paint; once it is here nothing moves any more.
         expect(await moved(page), visit.path).toBeLessThan(0.01);
         let own: string[] | undefined;
         if (!isEditor(visit)) {
           const asItCame = await drawnByBrowser(page);
           await page.goto(visit.path);
-          await page.waitForLoadState("networkidle");
+          await page.waitForLoadState("networkidle", unhurried);
           own = await markup(page);
           await asItCame();
         }
         await page.goto(visit.path);
-        await page.waitForLoadState("networkidle");
+        await page.waitForLoadState("networkidle", unhurried);
         expect(await moved(page), visit.path).toBeLessThan(0.001);
         if (own) await expect.poll(() => markup(page), { message: visit.path }).toEqual(own);
         await page.context().close();
