@@ -1,6 +1,7 @@
-import type { Side } from "@holeshot/garments";
+import type { Garment, Side } from "@holeshot/garments";
 import type { Recipe } from "./drape/recipe.ts";
 import type { Refinement } from "./finish/refine.ts";
+import type { Cloth } from "./solve/cloth.ts";
 import type { Stitching } from "./light/relief/stitching.ts";
 
 /** All that the atelier knows of a product: how it is draped, finished and lit. */
@@ -9,6 +10,12 @@ export interface ProductSewing {
   readonly recipes: Readonly<Record<string, () => Recipe>>;
   /** Choices by option that its drapes are altered to, where they were not draped for one of that option. */
   readonly alterations: Readonly<Record<string, readonly string[]>>;
+  /** Puts in its place what another cut ends otherwise, before its cloth settles. */
+  readonly endAltered?: (
+    cloth: Cloth,
+    cut: Garment,
+    options: Readonly<Record<string, string>>,
+  ) => void;
   /** Thickness and depth of folded edges, mm. */
   readonly rims: { readonly thickness: number; readonly depth: number };
   /** Rounds of smoothing. */

@@ -52,7 +52,7 @@ function alter(id: string, from: string, reuse: boolean): void {
       const kept = join(from, `${id}-${option}-${value}.moves`);
       if (!reuse || !existsSync(kept)) {
         settled ??= settleDrape(drape, recipe);
-        const raw = alterDrape(drape, recipe, settled, made, option === "cuff" ? value : undefined);
+        const raw = alterDrape(drape, recipe, settled, made, { [option]: value });
         writeFileSync(kept, new Uint8Array(raw.buffer));
       }
       const moved = calmMoves(made, new Float64Array(new Uint8Array(readFileSync(kept)).buffer));

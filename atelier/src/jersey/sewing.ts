@@ -2,6 +2,7 @@ import { knitSewing } from "../light/relief/stitching.ts";
 import type { ProductSewing } from "../product-sewing.ts";
 import { child, man, woman } from "../top/builds.ts";
 import { childAtEase, manAtEase, manTurned, womanAtEase } from "../top/poses.ts";
+import { endSleeves } from "./end-sleeves.ts";
 import { topRecipe, type TopRequest } from "../top/top-recipe.ts";
 
 /** The V neck is the only collar that looks different enough from the round ones to hang by itself. */
@@ -28,6 +29,7 @@ export const jersey: ProductSewing = {
     collar: ["low-band"],
     cuff: ["open", "elastic"],
   },
+  endAltered: endSleeves,
   rims: { thickness: 2.2, depth: 16 },
   smoothing: { cloth: 4, seams: 16 },
   refinement: { turn: 20, shortest: 7 },
