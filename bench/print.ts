@@ -19,7 +19,7 @@ import { fontBytes, openCatalogue } from "../apps/api/src/modules/catalogue/inde
 import { median } from "./support/measure.ts";
 
 /** Milliseconds of the processor for a garment, all its pieces. */
-const bound = 1500;
+const bound = 500;
 const other: Readonly<Record<ProductId, string>> = {
   jersey: "XL",
   pants: "W36",
