@@ -9,8 +9,8 @@ interface SampleMarksProps {
 }
 
 const STEPS = 12;
-/** From the letters and their outlines to the dots, mm. */
-const GAP = 4;
+/** From the letters, their outlines and their shadow to the dots: mm, and pixels where a phone shows the whole garment. */
+const GAP = { mm: 4, pixels: 6 };
 
 /** A dotted line below every sample: it is not made like this, as a word that a spelling check doubts. */
 export function SampleMarks({ view, ratio }: SampleMarksProps) {
@@ -19,7 +19,10 @@ export function SampleMarks({ view, ratio }: SampleMarksProps) {
     if (!isSample(layer) || layer.hidden) return null;
     const box = layerBox(layer, parts);
     if (!box) return null;
-    const below = 0.5 + (rimOf(layer) + GAP) / box.height;
+    const [start, end] = [-0.5, 0.5].map((x) => view.find(box.piece, boxPoint(box, x, 0.5)));
+    const seenWidth = start && end ? Math.hypot(end.x - start.x, end.y - start.y) * ratio : 0;
+    const gap = Math.max(GAP.mm, (GAP.pixels * box.width) / (seenWidth || Infinity));
+    const below = 0.5 + (rimOf(layer) + gap) / box.height;
     const points = Array.from({ length: STEPS + 1 }, (_, step) =>
       view.find(box.piece, boxPoint(box, step / STEPS - 0.5, below)),
     );
@@ -40,9 +43,10 @@ export function SampleMarks({ view, ratio }: SampleMarksProps) {
   });
 }
 
-/** How far the outlines of a text reach beyond its letters, mm. */
-function rimOf({ stroke, strokes = [] }: TextLayer): number {
-  return stroke.enabled ? strokes.reduce((sum, { width }) => sum + width, stroke.width) : 0;
+/** How far the outlines and the shadow of a text reach below its letters, mm. */
+function rimOf({ stroke, strokes = [], shadow }: TextLayer): number {
+  const rim = stroke.enabled ? strokes.reduce((sum, { width }) => sum + width, stroke.width) : 0;
+  return rim + Math.max(0, shadow?.dy ?? 0);
 }
 
 function round(pixels: number): number {
