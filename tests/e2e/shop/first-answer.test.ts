@@ -121,6 +121,17 @@ function markup(page: Page): Promise<string[]> {
   });
 }
 
+/** Its faces and pictures are here, and the frame that shows them is over. */
+function isPainted(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    // One further down comes when it is scrolled to.
+    const here = [...document.images].filter(({ loading }) => loading !== "lazy");
+    await Promise.all(here.map((image) => image.decode().catch(() => undefined)));
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
 /** The editor draws for itself what the server can only stand a picture in for. */
 const isEditor = ({ path }: Visited): boolean =>
   path.startsWith("/set/") && !path.endsWith("/start");
@@ -146,18 +157,26 @@ describe.each(["nl", "de"] as const)("pages in %s", (language) => {
         await page.waitForLoadState("networkidle", unhurried);
         // The face may come after the first paint; once it is here nothing moves any more.
         expect(await moved(page), visit.path).toBeLessThan(0.01);
-        let own: string[] | undefined;
-        if (!isEditor(visit)) {
-          const asItCame = await drawnByBrowser(page);
+        if (isEditor(visit)) {
           await page.goto(visit.path);
           await page.waitForLoadState("networkidle", unhurried);
-          own = await markup(page);
+        } else {
+          // What is fetched ahead was waited for above: from here on a page is left as soon as it is whole.
+          const hydrated = await markup(page);
+          const isWhole = async () => {
+            await expect.poll(() => markup(page), { message: visit.path }).toEqual(hydrated);
+            await isPainted(page);
+            expect(await markup(page), `${visit.path}, a moment later`).toEqual(hydrated);
+          };
+          const asItCame = await drawnByBrowser(page);
+          await page.goto(visit.path);
+          await isWhole();
           await asItCame();
+          await page.goto(visit.path);
+          await expect.poll(() => isLive(page), { message: visit.path }).toBe(true);
+          await isWhole();
         }
-        await page.goto(visit.path);
-        await page.waitForLoadState("networkidle", unhurried);
         expect(await moved(page), visit.path).toBeLessThan(0.001);
-        if (own) await expect.poll(() => markup(page), { message: visit.path }).toEqual(own);
         await page.context().close();
       }
     },
@@ -272,13 +291,18 @@ describe("before the page's code is here", () => {
 
   it("a menu that was asked for opens", async () => {
     const page = await house.visit();
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route("**/assets/*.js", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await released;
       await route.continue();
     });
     await page.goto("/info/delivery", { waitUntil: "commit" });
     await page.getByRole("button", { name: "Nederlands" }).click();
     expect(await isLive(page)).toBe(false);
+    release();
     await page.getByRole("menuitemcheckbox", { name: "Deutsch" }).waitFor();
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   axeFaults,
   freshAddress,
+  isLive,
   type Language,
   sayIn,
   shopHouse,
@@ -30,6 +31,14 @@ const looks: readonly { language: Language; width: number; lang: string }[] = [
   { language: "dk", width: 768, lang: "da" },
 ];
 
+/** Its words, their faces and what it asked the shop for are here; code that is fetched ahead need not be. */
+async function isWhole(page: Page): Promise<void> {
+  await page.waitForLoadState("load");
+  await isLive(page);
+  await page.evaluate(() => document.fonts.ready);
+  await expect.poll(() => page.locator("main [aria-busy=true]").count()).toBe(0);
+}
+
 describe.each(looks)("in $language at $width px", ({ language, width, lang }) => {
   const say = sayIn(language);
   // Axe reads structure, not width: two looks are enough of its time. LONG: all three.
@@ -42,7 +51,7 @@ describe.each(looks)("in $language at $width px", ({ language, width, lang }) =>
     for (const path of forAnyone) {
       await page.goto(path);
       await page.getByRole("heading", { level: 1 }).first().waitFor();
-      await page.waitForLoadState("networkidle");
+      await isWhole(page);
       expect(await page.getAttribute("html", "lang"), path).toBe(lang);
       expect(await page.title(), path).toMatch(/ · Holeshot$/);
       expect(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);

@@ -10,13 +10,13 @@ const house = shopHouse();
 const say = sayIn("nl");
 /** A machine with other work takes many times as long. */
 const PATIENCE_MS = 600_000;
-/** What a mouse does, the tests of each tool do with it. */
+/** What a mouse does, the tests of each tool do with it; what keys do, twenty tasks by keyboard only. LONG: all three. */
 const long = process.env["LONG"] === "1";
 /** No design has it: the shop opens an empty configuration instead. */
 const nothing = "/configured-set/01934a5e-6c00-7a10-8c01-5d1f0e2b9a78";
 
 describe("a kit designed from nothing", () => {
-  it.each([...(long ? [mouse] : []), touchOnly(390, 844), keyboardOnly])(
+  it.each([touchOnly(390, 844), ...(long ? [mouse, keyboardOnly] : [])])(
     "by $way at $width × $height: coloured, lettered, arranged on the cloth, checked, in the cart",
     async ({ width, height, hand }) => {
       const expects = /status of 404|GL Driver Message/;

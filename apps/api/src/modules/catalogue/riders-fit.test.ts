@@ -8,6 +8,7 @@ import { loadCatalogue } from "./files/load.ts";
 import { fontBytes } from "./index.ts";
 import { catalogueFolder } from "./shop.ts";
 import { drafted } from "./testing/drafted.ts";
+import { turnOf } from "./testing/turn-of.ts";
 
 /**
  * Whatever a rider is called and whatever number he rides, his letters lie inside the safe area of their piece, or
@@ -165,7 +166,12 @@ const name = fc.stringMatching(/^[A-ZÄÖÜÅØÆÉ][A-ZÄÖÜÅØÆÉa-zäöü�
 describe.each(kits)("%s", (kit) => {
   it.each(productIds)("three digits fit on its %s in every size", (product) => {
     const faults: string[] = [];
-    for (const size of long ? sizes(product).map(({ id }) => id) : sample[product]) {
+    for (const [at, size] of (long
+      ? sizes(product).map(({ id }) => id)
+      : sample[product]
+    ).entries()) {
+      // In a short run each kit in turn gives every third of its sizes.
+      if (!long && at % 3 !== turnOf(kit)) continue;
       for (const number of long ? ["417", "888", "000", "27", "1"] : ["417", "000"]) {
         for (const { layer, role, told, beyond, height } of worn(kit, product, size, { number })) {
           if (role !== "number") continue;
@@ -192,7 +198,7 @@ describe.each(kits)("%s", (kit) => {
         },
       ),
       {
-        numRuns: long ? 400 : 15,
+        numRuns: long ? 400 : 8,
         examples: [
           ["M", "VAN DER HEIJDEN-OOSTERHOUT"],
           ["Y4", "Ü"],

@@ -37,9 +37,10 @@ interface Wire {
 }
 
 interface Drawn {
-  /** RGBA of the whole square, and the piece under each pixel. */
+  /** RGBA of the whole square, and the piece under each pixel: its place among `pieces` and one more, 0 beside them. */
   readonly pictures: readonly {
     readonly picture: Uint8ClampedArray;
+    readonly piece: Uint8Array;
     readonly pieces: readonly string[];
   }[];
 }
@@ -67,36 +68,39 @@ async function draw(look: Look, ...wish: Parameters<typeof sceneOf>): Promise<Dr
   const { square } = look;
   const fabrics = Object.fromEntries(scene.pieces.map(({ piece, ground }) => [piece, ground]));
   const pictures = [];
+  let rasters: ReturnType<typeof rasterPieces> = [];
+  let scale = 0;
   for (const side of look.sides) {
     const { table, part, artworkScale } = await sideView(shown, side, square);
-    const rasters = rasterPieces(shown.garment, scene, nothingLoaded.images, artworkScale);
+    // Artwork is the same from all sides.
+    if (artworkScale !== scale)
+      rasters = rasterPieces(shown.garment, scene, nothingLoaded.images, (scale = artworkScale));
     const { data } = compose({ table, rasters, fabrics });
     const picture = new Uint8ClampedArray(4 * square ** 2);
-    const pieces = Array.from<string>({ length: square ** 2 }).fill("");
+    const piece = new Uint8Array(square ** 2);
     for (let row = 0; row < part.height; row++) {
       const [from, to] = [row * part.width, (row + part.y) * square + part.x];
       picture.set(data.subarray(4 * from, 4 * (from + part.width)), 4 * to);
-      for (let column = 0; column < part.width; column++)
-        pieces[to + column] = table.pieces[(table.piece[from + column] ?? 0) - 1] ?? "";
+      piece.set(table.piece.subarray(from, from + part.width), to);
     }
-    pictures.push({ picture, pieces });
+    pictures.push({ picture, piece, pieces: table.pieces });
   }
   return { pictures };
 }
 
 /** Pixels of each side that differ, by the piece they show. */
 function differences(one: Drawn, other: Drawn): Map<string, number>[] {
-  return one.pictures.map(({ picture, pieces }, side) => {
-    const found = new Map<string, number>();
+  return one.pictures.map(({ picture, piece, pieces }, side) => {
     const after = other.pictures[side]?.picture ?? picture;
+    const counts = new Map<number, number>();
     for (let i = 0; i < picture.length; i += 4) {
-      const differs = [0, 1, 2, 3].some(
-        (channel) => Math.abs((picture[i + channel] ?? 0) - (after[i + channel] ?? 0)) >= STEPS,
-      );
-      const piece = pieces[i / 4] ?? "";
-      if (differs) found.set(piece, (found.get(piece) ?? 0) + 1);
+      let far = 0;
+      for (let channel = i; channel < i + 4; channel++)
+        far = Math.max(far, Math.abs((picture[channel] ?? 0) - (after[channel] ?? 0)));
+      const number = piece[i / 4] ?? 0;
+      if (far >= STEPS) counts.set(number, (counts.get(number) ?? 0) + 1);
     }
-    return found;
+    return new Map([...counts].map(([number, pixels]) => [pieces[number - 1] ?? "", pixels]));
   });
 }
 
