@@ -68,9 +68,8 @@ function sweep(folder: string, prefix: string, most: number): void {
   const files = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.startsWith(prefix))
     .map(({ name }) => join(folder, name));
-  for (const file of files.toSorted(newestFirst).slice(most)) rmSync(file, { force: true });
-}
-
-function newestFirst(a: string, b: string): number {
-  return statSync(b).mtimeMs - statSync(a).mtimeMs;
+  if (files.length <= most) return;
+  const used = files.map((file) => ({ file, at: statSync(file).mtimeMs }));
+  const oldest = used.toSorted((a, b) => b.at - a.at).slice(most);
+  for (const { file } of oldest) rmSync(file, { force: true });
 }

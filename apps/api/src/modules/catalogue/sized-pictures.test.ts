@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -13,14 +14,16 @@ const background = { r: 200, g: 30, b: 30, alpha: 0.5 };
 const whole = await sharp({ create: { width: 720, height: 720, channels: 4, background } })
   .webp()
   .toBuffer();
+const flipped = await sharp(whole).tint("#00ff00").webp().toBuffer();
 
 const chromium = "image/avif,image/webp,image/apng,image/*,*/*;q=0.8";
 
 let stores = 0;
-async function opened(draw: () => Uint8Array | null = () => whole) {
+async function opened(draw: () => Uint8Array | null = () => whole, kept?: string) {
   const storage = await openStorage({ kind: "disk", folder: join(folder, String((stores += 1))) });
   const faults: unknown[] = [];
-  const sized = sizedPictures(storage, { error: (fault: unknown) => void faults.push(fault) });
+  const log = { error: (fault: unknown) => void faults.push(fault) };
+  const sized = sizedPictures(storage, log, kept);
   const drawn = { times: 0 };
   const ask = (size: number, accept?: string) =>
     sized({ file: "bengal.1b59.webp", size, accept }, () => {
@@ -68,6 +71,27 @@ describe("a picture of the catalogue in the width that is shown", () => {
     expect([await looksOf(picture?.bytes), picture?.final]).toEqual([["heif", 320, true], true]);
     expect((await ask(320, "image/webp,*/*"))?.contentType).toBe("image/webp");
     expect(faults).toEqual([]);
+  });
+
+  it("is packed once for all folders of data, and anew where what was kept is torn", async () => {
+    const kept = join(folder, "kept");
+    const first = await opened(undefined, kept);
+    const picture = await first.ask(320);
+    const [name = ""] = readdirSync(kept);
+    expect(name).toMatch(/^sized-/);
+    const own = await sharp(whole).resize({ width: 320 }).png().toBuffer();
+    const sum = createHash("sha256").update(own).digest();
+    writeFileSync(join(kept, name), Buffer.concat([sum, own]));
+    expect(await looksOf((await (await opened(undefined, kept)).ask(320))?.bytes)).toEqual([
+      "png",
+      320,
+      true,
+    ]);
+    writeFileSync(join(kept, name), Buffer.concat([sum, own.subarray(0, 90)]));
+    const again = await (await opened(undefined, kept)).ask(320);
+    expect(Buffer.from(again?.bytes ?? []).equals(picture?.bytes ?? Buffer.of(1))).toBe(true);
+    const other = await opened(() => flipped, kept);
+    expect((await other.ask(320))?.bytes).not.toEqual(picture?.bytes);
   });
 
   it("is none where nothing can draw it, and is tried again", async () => {

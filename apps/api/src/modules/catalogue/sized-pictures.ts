@@ -1,7 +1,9 @@
 import { keptWidth } from "@holeshot/domain";
 import sharp, { type Sharp } from "sharp";
+import { keptFolder } from "../../platform/kept-files.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Storage } from "../../platform/storage.ts";
+import { keptSize } from "./kept-sizes.ts";
 
 /** A picture as one browser is going to show it. */
 export interface SizedPicture {
@@ -28,21 +30,33 @@ export type SizedPictures = (
 type Kind = "webp" | "avif";
 
 /** Both look alike beside each other at 100 %; AVIF takes half of the bytes and ten times the work. */
+const settings = {
+  webp: { quality: 86, alphaQuality: 90, effort: 4 },
+  avif: { quality: 58, effort: 3 },
+} as const;
 const encoders: Record<Kind, (picture: Sharp) => Sharp> = {
-  webp: (picture) => picture.webp({ quality: 86, alphaQuality: 90, effort: 4 }),
-  avif: (picture) => picture.avif({ quality: 58, effort: 3 }),
+  webp: (picture) => picture.webp(settings.webp),
+  avif: (picture) => picture.avif(settings.avif),
 };
 
 /**
  * Pictures of kits and sets in the widths that pages show them in, each made once and kept. Who asks first for one in AVIF
- * gets it as WebP: nobody waits for the packing, which goes on one at a time behind the answers.
+ * gets it as WebP: nobody waits for the packing, which goes on one at a time behind the answers. What was packed in another
+ * folder of data is taken from `kept`.
  */
-export function sizedPictures(storage: Storage, log: Pick<Log, "error">): SizedPictures {
+export function sizedPictures(
+  storage: Storage,
+  log: Pick<Log, "error">,
+  kept = keptFolder(),
+): SizedPictures {
   const making = new Map<string, Promise<Uint8Array>>();
   let turn: Promise<unknown> = Promise.resolve();
 
   async function keep(key: string, kind: Kind, width: number, whole: Uint8Array) {
-    const packed = await encoders[kind](sharp(whole).resize({ width })).toBuffer();
+    const how = JSON.stringify([kind, width, settings[kind]]);
+    const packed = await keptSize(kept, how, whole, () =>
+      encoders[kind](sharp(whole).resize({ width })).toBuffer(),
+    );
     await storage.put(key, packed, `image/${kind}`);
     return packed;
   }
