@@ -93,7 +93,7 @@ function OrderTable({ rows }: { rows: readonly OrderSummary[] }) {
       <tbody>
         {rows.map((order) => (
           <tr key={order.uuid} className="relative hover:bg-fog">
-            <Cell className="w-15 py-2.5 align-top sm:w-20">
+            <Cell className="w-15 py-2.5 pr-3 align-top sm:w-20">
               <Cover order={order} />
             </Cell>
             <Cell className="py-2.5 pr-3 align-top sm:align-middle">
