@@ -21,7 +21,13 @@ export function useStageView(wish: ViewWish): WantedView {
     let wanted = true;
     const open = async (): Promise<void> => {
       const made = await openStageView({ product, side, look, width, height, group, options });
-      if (wanted) setOpened({ key, view: made.view });
+      // Pieces stand in for what was never seen; worn as it was chosen before, the garment says more.
+      if (wanted)
+        setOpened((was) =>
+          made.standIn && was?.view.product === product && was.view.side === side
+            ? was
+            : { key, view: made.view },
+        );
       if (made.standIn) throw new TypeError("how it is worn did not come");
     };
     persist(open, {
