@@ -325,3 +325,30 @@ describe("a cart that comes back from an order that is not paid", () => {
     expect(await orders(cart.token)).toMatchObject([{ status: "cancelled" }]);
   });
 });
+
+it("an order that waits to be paid says until when above all else; one that is fetched says where and from when", async () => {
+  const cart = await filledCart();
+  const page = await atTheTill(cart);
+  await page.getByRole("radio", { name: nl("payment.invoice") }).check();
+  await page.getByRole("radio", { name: /^Zelf ophalen/ }).check();
+  const order = page.getByRole("button", { name: /^Bestellen met betaalplicht/ });
+  await order.click();
+  await page.getByRole("link", { name: nl("complete.view_order") }).click();
+  const aside = page.getByRole("complementary", { name: nl("order.overview") });
+  await aside.getByText(/^Op te halen vanaf .+: Crossbaan 1, Volkel$/).waitFor();
+  await aside.getByRole("heading", { name: "Zelf ophalen" }).waitFor();
+
+  const unpaid = await filledCart();
+  const till = await atTheTill(unpaid, /status of 404/);
+  await till.locator("button[type=submit]").click();
+  await till.waitForURL(/\/pay\//);
+  await till.goto("/my-orders");
+  await till.getByRole("link", { name: /^HS-/ }).click();
+  const pay = till.getByRole("button", { name: nl("order.pay"), exact: true });
+  await pay.waitFor();
+  await till.getByText(/^Betaal uiterlijk .+ om \d\d:\d\d\./).waitFor();
+  const kit = till.getByRole("heading", { level: 2, name: "Duinpan" });
+  expect((await pay.boundingBox())?.y).toBeLessThan((await kit.boundingBox())?.y ?? 0);
+  await pay.click();
+  await till.waitForURL(/\/pay\//);
+});

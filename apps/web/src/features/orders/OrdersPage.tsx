@@ -104,7 +104,7 @@ function OrderTable({ rows }: { rows: readonly OrderSummary[] }) {
               >
                 {order.order_number}
               </Link>
-              <span className="line-clamp-2 type-small break-words text-mute">
+              <span className="line-clamp-2 type-small wrap-anywhere text-mute">
                 {order.designs.map(({ name }) => name).join(", ")}
               </span>
               <span className="block type-small text-mute sm:hidden">{date(order.created_at)}</span>
