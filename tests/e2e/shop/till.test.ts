@@ -170,9 +170,9 @@ it("who goes back from the payment's page comes to the order that waits to be pa
   await order(page).click();
   await page.waitForURL(/\/pay\//);
   await page.goBack();
-  await page.getByRole("heading", { level: 1, name: nl("complete.pending_title") }).waitFor();
+  await page.getByRole("heading", { level: 1, name: nl("order.status.draft") }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/checkout/complete");
-  await page.getByRole("button", { name: nl("complete.not_paid") }).click();
+  await page.getByRole("button", { name: nl("order.pay") }).click();
   await page.waitForURL(/\/pay\//);
   expect(await orders(cart.token)).toHaveLength(1);
 });
@@ -196,6 +196,96 @@ it("an order whose answer was lost is the same when it is pressed again, however
   await order(page).click();
   await page.waitForURL(/\/pay\//);
   expect(await orders(cart.token)).toHaveLength(1);
+});
+
+describe("an order whose answer was lost, and the page loaded afresh", () => {
+  /** Pressed; the shop has placed it, and the network goes before it could say so. */
+  async function answerLost(cart: Filled, payment?: string): Promise<Page> {
+    const page = await atTheTill(cart, /ERR_FAILED|status of 404/);
+    if (payment !== undefined) await page.getByRole("radio", { name: payment }).check();
+    const losing = async (route: Route): Promise<void> => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route(orderCall, losing, { times: 1 });
+    await page.locator("button[type=submit]").click();
+    await page.getByText(nl("error.network")).waitFor();
+    return page;
+  }
+
+  const unpaid = (page: Page) =>
+    page.getByRole("heading", { level: 1, name: nl("order.status.draft") });
+
+  it("is said to be there, and can be paid", async () => {
+    const cart = await filledCart();
+    const page = await answerLost(cart);
+    await page.reload();
+    await page.getByText(nl("complete.found")).waitFor();
+    await unpaid(page).waitFor();
+    const [placed] = await house
+      .api<{ data: { order_number: string }[] }>(
+        "GET",
+        "/api/customer/orders",
+        undefined,
+        cart.token,
+      )
+      .then(({ data }) => data);
+    await page.getByText(placed?.order_number ?? "no order", { exact: false }).waitFor();
+    // Once more: the page is the order's by now.
+    await page.reload();
+    await unpaid(page).waitFor();
+    await page.getByRole("button", { name: nl("order.pay") }).click();
+    await page.waitForURL(/\/pay\//);
+    expect(await orders(cart.token)).toHaveLength(1);
+  });
+
+  it("on invoice it is ordered, and what comes next is told", async () => {
+    const cart = await filledCart();
+    const page = await answerLost(cart, nl("payment.invoice"));
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: nl("complete.title") }).waitFor();
+    expect(await orders(cart.token)).toMatchObject([{ status: "confirmed" }]);
+    // Told once: an empty cart is an empty cart again.
+    await page.goto("/cart");
+    await page.getByRole("heading", { level: 1, name: nl("cart.empty.title") }).waitFor();
+  });
+
+  it("is found from the cart, too", async () => {
+    const cart = await filledCart();
+    const page = await answerLost(cart);
+    await page.goto("/cart");
+    await unpaid(page).waitFor();
+    expect(await orders(cart.token)).toHaveLength(1);
+  });
+
+  it("is not ordered by that where it never came to the shop", async () => {
+    const cart = await filledCart();
+    const page = await atTheTill(cart, /ERR_FAILED/);
+    await page.route(orderCall, (route) => route.abort(), { times: 1 });
+    await order(page).click();
+    await page.getByText(nl("error.network")).waitFor();
+    await page.reload();
+    await page.getByRole("checkbox", { name: nl("consents.terms") }).waitFor();
+    await page.goto("/checkout/complete?order=sent");
+    await page.getByRole("heading", { level: 2, name: "Duinpan" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/cart");
+    expect(await orders(cart.token)).toEqual([]);
+  });
+
+  it("is nobody else's on the same device", async () => {
+    const cart = await filledCart();
+    const page = await answerLost(cart);
+    const other = await house.register(freshAddress("till-other"));
+    await page.evaluate((token) => localStorage.setItem("access_token", token), other);
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (orderCall.test(request.url())) asked.push(request.url());
+    });
+    await page.goto("/checkout/complete?order=sent");
+    await page.getByRole("heading", { level: 1, name: nl("cart.empty.title") }).waitFor();
+    expect(asked).toEqual([]);
+    expect(await orders(other)).toEqual([]);
+  });
 });
 
 describe("a cart that comes back from an order that is not paid", () => {
@@ -234,4 +324,31 @@ describe("a cart that comes back from an order that is not paid", () => {
     await tab.getByRole("heading", { level: 2, name: "Duinpan" }).waitFor();
     expect(await orders(cart.token)).toMatchObject([{ status: "cancelled" }]);
   });
+});
+
+it("an order that waits to be paid says until when above all else; one that is fetched says where and from when", async () => {
+  const cart = await filledCart();
+  const page = await atTheTill(cart);
+  await page.getByRole("radio", { name: nl("payment.invoice") }).check();
+  await page.getByRole("radio", { name: /^Zelf ophalen/ }).check();
+  const order = page.getByRole("button", { name: /^Bestellen met betaalplicht/ });
+  await order.click();
+  await page.getByRole("link", { name: nl("complete.view_order") }).click();
+  const aside = page.getByRole("complementary", { name: nl("order.overview") });
+  await aside.getByText(/^Op te halen vanaf .+: Crossbaan 1, Volkel$/).waitFor();
+  await aside.getByRole("heading", { name: "Zelf ophalen" }).waitFor();
+
+  const unpaid = await filledCart();
+  const till = await atTheTill(unpaid, /status of 404/);
+  await till.locator("button[type=submit]").click();
+  await till.waitForURL(/\/pay\//);
+  await till.goto("/my-orders");
+  await till.getByRole("link", { name: /^HS-/ }).click();
+  const pay = till.getByRole("button", { name: nl("order.pay"), exact: true });
+  await pay.waitFor();
+  await till.getByText(/^Betaal uiterlijk .+ om \d\d:\d\d\./).waitFor();
+  const kit = till.getByRole("heading", { level: 2, name: "Duinpan" });
+  expect((await pay.boundingBox())?.y).toBeLessThan((await kit.boundingBox())?.y ?? 0);
+  await pay.click();
+  await till.waitForURL(/\/pay\//);
 });

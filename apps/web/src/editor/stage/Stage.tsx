@@ -122,7 +122,7 @@ export function Stage(props: StageProps) {
           {view && above?.({ view, ratio })}
         </div>
       </div>
-      {lacks !== "nothing" && <StillComing late={lacks === "late"} />}
+      {lacks !== "nothing" && <StillComing what={lacks} />}
     </div>
   );
 }

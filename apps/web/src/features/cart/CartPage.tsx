@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { cartWasFilled } from "../../lib/cart/cart-store.ts";
 import { usePageCart } from "../../lib/cart/use-cart.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
@@ -29,6 +29,10 @@ const nothingKnown = (): null => null;
  * browser expects is shown before its code is here.
  */
 function Expected({ known }: { known: boolean }) {
+  // The order that emptied it may be one that nobody was told of.
+  useEffect(() => {
+    if (known) import("../../lib/session/sent-order.ts").then((sent) => sent.leadOn(), never);
+  }, [known]);
   const expected = useSyncExternalStore(never, cartWasFilled, nothingKnown);
   // Its page stays where it stands when the answer is that the cart is empty.
   const filled = known ? false : expected;
@@ -72,7 +76,7 @@ function CartSkeleton() {
       <Skeleton className="aspect-[300/288] w-full" />
       <div className="flex flex-col gap-4">
         <Skeleton className="h-6 w-52" />
-        <Skeleton className="h-3 w-full max-w-[480px]" />
+        <Skeleton className="h-3 w-full max-w-[420px]" />
         <Skeleton className="h-3 w-full max-w-[420px]" />
       </div>
     </div>

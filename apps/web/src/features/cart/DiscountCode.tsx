@@ -70,7 +70,7 @@ export function DiscountCode({ cart }: { cart: Cart }) {
           )}
         >
           <Icon of={idleBelow === null ? IconCheck : IconInfoCircle} size={16} />
-          <span className="flex-1">
+          <span className="flex-1 wrap-anywhere">
             {idleBelow === null
               ? t("cart.discount.applied", { amount: money(cart.totals.discount), code: used })
               : t("cart.discount.minimum", { amount: money(idleBelow), code: used })}

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { isProblem } from "../../lib/api/api-problem.ts";
 import { call, type Answer } from "../../lib/api/call.ts";
 import { claimCart } from "../../lib/cart/cart-store.ts";
+import { SENT } from "../../lib/session/sent-order.ts";
 import { errorText } from "../../lib/errors.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
@@ -9,12 +10,14 @@ import { Link } from "../../lib/navigation/Link.tsx";
 import { useSearch } from "../../lib/navigation/use-place.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { openPaymentPage } from "../../lib/payment-page.ts";
+import { useCustomer } from "../../lib/session/customer.ts";
 import { LoadFailed } from "../../parts/LoadFailed.tsx";
 import { Timeline } from "../../parts/order-summary/Timeline.tsx";
 import { RequireSession } from "../../parts/RequireSession.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { toast } from "../../ui/toast-store.ts";
+import { LostAnswer } from "./LostAnswer.tsx";
 import { nextSteps } from "./next-steps.ts";
 import { OrderedKits } from "./OrderedKits.tsx";
 import { outcomeOf, type Outcome } from "./outcome.ts";
@@ -25,14 +28,27 @@ type Order = Answer<"getOrder">;
 export function CheckoutCompletePage() {
   return (
     <RequireSession>
-      <OutcomeLoader />
+      <OutcomeOrLost />
     </RequireSession>
   );
 }
 
-function OutcomeLoader() {
+function OutcomeOrLost() {
   const t = useT();
-  const { order: uuid } = useSearch("/checkout/complete");
+  const { order } = useSearch("/checkout/complete");
+  const customer = useCustomer();
+  if (order !== SENT) return <OutcomeLoader uuid={order} />;
+  return (
+    <div className="page-x max-w-[796px] flex-1 py-8 md:py-10">
+      <h1 className="type-h1">{t("checkout.title")}</h1>
+      {customer.data !== undefined && <LostAnswer customer={customer.data} />}
+      {customer.isError && <LoadFailed onRetry={() => void customer.refetch()} />}
+    </div>
+  );
+}
+
+function OutcomeLoader({ uuid }: { uuid: string | undefined }) {
+  const t = useT();
   const { data, error, isError, refetch, away } = useOutcome(uuid);
   const outcome: Outcome = data === undefined ? "pending" : outcomeOf(data);
   const titles = {
@@ -41,7 +57,12 @@ function OutcomeLoader() {
     looking: t("complete.looking_title"),
     cancelled: t("complete.cancelled_title"),
   };
-  const title = data === undefined ? t("checkout.title") : titles[outcome];
+  const title =
+    data === undefined
+      ? t("checkout.title")
+      : isUnpaid(data, outcome, away)
+        ? t("order.status.draft")
+        : titles[outcome];
   usePageTitle(title);
   // Not there, or somebody else's: a retry would change nothing.
   const missing = isProblem(error, "not_found");
@@ -78,49 +99,66 @@ function OutcomeText({ order, outcome, away }: OutcomeProps) {
   const t = useT();
   if (outcome === "cancelled") return <Cancelled order={order} />;
   const number = order.order_number;
+  const unpaid = isUnpaid(order, outcome, away);
 
   function words(): string {
     if (outcome === "complete") {
       return t("complete.text", { number, email: order.contact.email });
     }
+    if (unpaid) return t("complete.unpaid_text", { number });
     if (outcome === "looking") return t("complete.looking_text", { number });
     return away ? t("complete.away_text") : t("complete.pending_text", { number });
   }
 
   return (
     <div role="status">
-      <p className="mt-4 max-w-[68ch] type-lead text-mute">{words()}</p>
+      <p className="mt-4 max-w-[68ch] type-lead wrap-anywhere text-mute">{words()}</p>
+      {/* What is left to do stands before the pictures of what it is for. */}
+      {unpaid && (
+        <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+          <PayAgain order={order} label={t("order.pay")} />
+          <ViewOrder order={order} />
+        </div>
+      )}
       <OrderedKits order={order} />
       {outcome === "complete" && <Steps order={order} />}
-      <div className="mt-8 flex flex-wrap gap-3">
-        <Link
-          to="/my-orders/:orderUuid"
-          params={{ orderUuid: order.uuid }}
-          className={buttonClass("second", "lg")}
-        >
-          {t("complete.view_order")}
-        </Link>
-        {outcome === "pending" && !away && isLeft(order) && (
-          <PayAgain order={order} variant="quiet" label={t("complete.not_paid")} />
-        )}
-      </div>
+      {!unpaid && (
+        <div className="mt-8 flex flex-col sm:flex-row">
+          <ViewOrder order={order} />
+        </div>
+      )}
     </div>
   );
 }
 
-/** Nobody works on the payment: its page is open still, or was left. */
-function isLeft(order: Order): boolean {
-  return order.payments.every(({ status }) => status !== "pending" && status !== "authorized");
+/** The provider says that nothing was paid, and nobody works on it: its page is open still, or was left. */
+function isUnpaid(order: Order, outcome: Outcome, away: boolean): boolean {
+  const isAtBank = order.payments.some(
+    ({ status }) => status === "pending" || status === "authorized",
+  );
+  return outcome === "pending" && !away && !isAtBank;
+}
+
+function ViewOrder({ order }: { order: Order }) {
+  const t = useT();
+  return (
+    <Link
+      to="/my-orders/:orderUuid"
+      params={{ orderUuid: order.uuid }}
+      className={buttonClass("second", "lg")}
+    >
+      {t("complete.view_order")}
+    </Link>
+  );
 }
 
 interface PayAgainProps {
   order: Order;
-  variant: "primary" | "quiet";
   label: string;
 }
 
 /** Opens a new payment page, unless the order turns out to be paid. */
-function PayAgain({ order, variant, label }: PayAgainProps) {
+function PayAgain({ order, label }: PayAgainProps) {
   const t = useT();
   const [busy, setBusy] = useState(false);
 
@@ -133,7 +171,7 @@ function PayAgain({ order, variant, label }: PayAgainProps) {
   }
 
   return (
-    <Button size="lg" variant={variant} busy={busy} onClick={pay}>
+    <Button size="lg" busy={busy} onClick={pay}>
       {label}
     </Button>
   );
@@ -178,14 +216,8 @@ function Cancelled({ order }: { order: Order }) {
       <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {payable ? (
           <>
-            <PayAgain order={order} variant="primary" label={t("complete.pay_again")} />
-            <Link
-              to="/my-orders/:orderUuid"
-              params={{ orderUuid: order.uuid }}
-              className={buttonClass("second", "lg")}
-            >
-              {t("complete.view_order")}
-            </Link>
+            <PayAgain order={order} label={t("complete.pay_again")} />
+            <ViewOrder order={order} />
           </>
         ) : (
           <>

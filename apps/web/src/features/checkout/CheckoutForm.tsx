@@ -15,7 +15,7 @@ import { ConsentSection } from "./ConsentSection.tsx";
 import { PaymentSection } from "./PaymentSection.tsx";
 import { QuoteFailed } from "./QuoteFailed.tsx";
 import { ShippingSection } from "./ShippingSection.tsx";
-import { beginning, dropValues, useKeepValues } from "./use-kept-values.ts";
+import { beginning, useKeepValues } from "./use-kept-values.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
 import { isNotServed, useQuote, useShippingMethods, wishOf } from "./use-quote.ts";
 
@@ -51,7 +51,7 @@ export function CheckoutForm({ cart, customer, earlier }: CheckoutFormProps) {
     cart,
     quote,
     onImagesAsked: () => setAsked(true),
-    onOrdered: () => dropValues(customer),
+    customer,
   });
   // No amount rather than that of another country: the order waits for its own.
   const amount = quote.data === undefined ? "…" : money(quote.data.total);

@@ -23,7 +23,7 @@ export function CheckoutSection({ number, title, aside, children }: CheckoutSect
           <h2 id={id} className="type-h3-page">
             {title}
           </h2>
-          {aside !== undefined && <p className="type-small text-mute">{aside}</p>}
+          {aside !== undefined && <p className="type-small wrap-anywhere text-mute">{aside}</p>}
         </div>
         {children}
       </div>

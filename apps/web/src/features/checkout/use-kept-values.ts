@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Customer } from "../../lib/session/customer.ts";
-import { dropFields, keepFields, withKept } from "../../lib/session/kept-fields.ts";
+import { dropFields, keepFields, sentForm, withKept } from "../../lib/session/kept-fields.ts";
 import { startValues, type CheckoutValues } from "./checkout-values.ts";
 
 const formName = "checkout";
@@ -36,6 +36,8 @@ export function useKeepValues(form: UseFormReturn<CheckoutValues>, customer: Cus
   }, [watch, getValues, id]);
 }
 
-export function dropValues(customer: Customer): void {
-  dropFields(customer.id, formName);
+/** It is ordered: nothing of the form is left, nor of the order that was sent. */
+export function dropValues({ id }: Customer): void {
+  dropFields(id, formName);
+  dropFields(id, sentForm);
 }

@@ -10,8 +10,12 @@ import { currentLanguage, useT } from "../../lib/i18n/language-store.ts";
 import { navigate, renameEntry } from "../../lib/navigation/history.ts";
 import { openPaymentPage } from "../../lib/payment-page.ts";
 import { queryClient } from "../../lib/query-client.ts";
+import type { Customer } from "../../lib/session/customer.ts";
+import { keepFields, sentForm } from "../../lib/session/kept-fields.ts";
+import type { SentOrder } from "../../lib/session/sent-order.ts";
 import { bodyOf, type CheckoutValues } from "./checkout-values.ts";
 import { useCartAsShown } from "./use-cart-as-shown.ts";
+import { dropValues } from "./use-kept-values.ts";
 import { isNotServed, quoteQuery, wishOf, type Quote } from "./use-quote.ts";
 import { queryKeys } from "../../lib/api/query-keys.ts";
 
@@ -47,7 +51,7 @@ interface Placing {
   /** What the page shows; only this total is ordered. */
   quote: Quote;
   onImagesAsked: () => void;
-  onOrdered: () => void;
+  customer: Customer;
 }
 
 /**
@@ -55,20 +59,20 @@ interface Placing {
  * second press, or a retry after a lost answer, never orders twice.
  */
 export function usePlaceOrder(placing: Placing): (values: CheckoutValues) => Promise<void> {
-  const { cart, quote, onImagesAsked, onOrdered } = placing;
+  const { cart, quote, onImagesAsked, customer } = placing;
   const { refuse, place } = placing.form;
   const t = useT();
   const { isAsShown, readCart, backToCart } = useCartAsShown(cart, refuse);
   const { money } = useFormat();
-  const attempt = useRef({ body: "", key: "" });
+  const attempt = useRef<SentOrder>(null);
   /** The total of an order that was sent and not answered: it may be placed, and its cart no longer there. */
   const unanswered = useRef<number | null>(null);
   useEffect(() => releaseCart, []);
 
-  function keyFor(body: object): string {
-    const text = JSON.stringify(body);
-    if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
-    return attempt.current.key;
+  function attemptAt(values: object): SentOrder {
+    const body = JSON.stringify(values);
+    if (attempt.current?.body === body) return attempt.current;
+    return (attempt.current = { cart: cart.uuid, key: crypto.randomUUID(), body });
   }
 
   async function explain(error: unknown): Promise<void> {
@@ -125,7 +129,7 @@ export function usePlaceOrder(placing: Placing): (values: CheckoutValues) => Pro
   }
 
   function isSent(values: CheckoutValues, total: number): boolean {
-    return attempt.current.body === JSON.stringify(bodyOf(values, total, currentLanguage()));
+    return attempt.current?.body === JSON.stringify(bodyOf(values, total, currentLanguage()));
   }
 
   /** What the order will say that it costs; null when the page does not show what would be ordered. */
@@ -148,13 +152,15 @@ export function usePlaceOrder(placing: Placing): (values: CheckoutValues) => Pro
     const body = bodyOf(values, total, currentLanguage());
     holdCart();
     unanswered.current = total;
+    const sent = attemptAt(body);
+    keepFields(customer.id, sentForm, sent);
     try {
       const order = await call("checkout", {
         params: { uuid: cart.uuid },
-        headers: { "idempotency-key": keyFor(body) },
+        headers: { "idempotency-key": sent.key },
         body,
       });
-      onOrdered();
+      dropValues(customer);
       if (order.payment_url !== undefined) {
         // The cart keeps its uuid: should the payment be cancelled, it is open again under it.
         leaveToPay(order.payment_url, order.order_uuid);

@@ -6,16 +6,15 @@ import { downloadBlob } from "../../lib/download-blob.ts";
 import { errorText } from "../../lib/errors.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { navigate } from "../../lib/navigation/history.ts";
-import { openPaymentPage } from "../../lib/payment-page.ts";
 import { Button } from "../../ui/Button.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { CancelOrder } from "./CancelOrder.tsx";
 import { ChangeLine } from "./ChangeLine.tsx";
-import { isAtBank, type Order } from "./order.ts";
+import type { Order } from "./order.ts";
 
 type Paper = Order["documents"][number];
 
-/** What can be done with an order: pay it, take its papers, order it again. */
+/** What can be done with an order: take its papers, order it again. */
 export function OrderActions({ order }: { order: Order }) {
   const t = useT();
   const [busy, setBusy] = useState<string | null>(null);
@@ -30,8 +29,6 @@ export function OrderActions({ order }: { order: Order }) {
       .finally(() => setBusy(null));
   }
 
-  const pay = () =>
-    run("pay", async () => openPaymentPage((await call("payOrder", { params })).payment_url));
   const take = ({ kind, url, number }: Paper) =>
     run(url, async () => {
       if (kind === "supplement" && number !== undefined) {
@@ -58,11 +55,6 @@ export function OrderActions({ order }: { order: Order }) {
   return (
     <div className="flex flex-col gap-3 pt-7 sm:flex-row sm:flex-wrap">
       {order.status === "confirmed" && <ChangeLine order={order} />}
-      {order.status === "draft" && !isAtBank(order) && (
-        <Button busy={busy === "pay"} onClick={pay}>
-          {t("order.pay")}
-        </Button>
-      )}
       <Button variant="second" icon={IconRepeat} busy={busy === "again"} onClick={again}>
         {t("order.reorder")}
       </Button>

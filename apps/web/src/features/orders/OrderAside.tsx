@@ -4,6 +4,8 @@ import { call } from "../../lib/api/call.ts";
 import { queryKeys } from "../../lib/api/query-keys.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { useShop } from "../../lib/shop/use-shop.ts";
+import { scheduleOf } from "../../lib/working-days.ts";
 import { useCountryName } from "../../lib/countries.ts";
 import { TotalsList } from "../../parts/order-summary/TotalsList.tsx";
 import { Timeline } from "../../parts/order-summary/Timeline.tsx";
@@ -55,6 +57,33 @@ function Address({
   );
 }
 
+/**
+ * When it comes, as it was promised, or where and from when it is fetched. With a manual check the day hangs on when it is
+ * approved.
+ */
+function Arrival({ order }: { order: Order }) {
+  const t = useT();
+  const { weekday } = useFormat();
+  const shop = useShop();
+  const { delivery, status } = order;
+  if (delivery === null || shop === undefined || status === "cancelled") return null;
+  const { street, house_number, city } = shop.maker;
+  const address = `${street} ${house_number}, ${city}`;
+  const isMade = status === "confirmed" || status === "processing";
+  const { delivered } = scheduleOf(new Date(order.created_at), {
+    production: delivery.production_working_days,
+    transport: delivery.working_days,
+    manualCheck: false,
+  });
+  const date = isMade && order.proof === null ? weekday(delivered) : null;
+  const words = delivery.pickup
+    ? date === null
+      ? t("order.pickup", { address })
+      : t("checkout.pickup_at", { date, address })
+    : date !== null && t("cart.arrival", { date });
+  return words && <p className="mb-2 font-semibold">{words}</p>;
+}
+
 /** Sum, time line, addresses and payments of an order. */
 export function OrderAside({ order }: { order: Order }) {
   const t = useT();
@@ -100,13 +129,17 @@ export function OrderAside({ order }: { order: Order }) {
       <Part title={t("order.history")}>
         <Timeline steps={steps} />
       </Part>
-      <Part title={t("order.delivery")} action={change("shipping")}>
+      <Part
+        title={order.delivery?.pickup ? order.shipping_method.name : t("order.delivery")}
+        action={change("shipping")}
+      >
+        <Arrival order={order} />
         <Address
           address={order.shipping_address}
           name={`${contact.first_name} ${contact.last_name}`}
         />
         <p className="mt-2 text-mute">{`${contact.email}, ${contact.phone}`}</p>
-        <p className="mt-2 text-mute">{order.shipping_method.name}</p>
+        {!order.delivery?.pickup && <p className="mt-2 text-mute">{order.shipping_method.name}</p>}
       </Part>
       <Part title={t("order.billing")} action={change("billing")}>
         <Address address={billing} name={billing.company ?? undefined} />

@@ -19,6 +19,7 @@ import { isAtBank, type Order } from "./order.ts";
 import { OrderActions } from "./OrderActions.tsx";
 import { OrderAside } from "./OrderAside.tsx";
 import { OrderLines } from "./OrderLines.tsx";
+import { PayOrder } from "./PayOrder.tsx";
 import { OwnSurcharge } from "./OwnSurcharge.tsx";
 import { OrderProof } from "../../parts/proof/OrderProof.tsx";
 import type { ProofActs } from "../../parts/proof/proof-order.ts";
@@ -104,6 +105,7 @@ function OrderDetail({ order }: { order: Order }) {
             <Badge kind={status.badge}>{t(status.key)}</Badge>
             {t("order.placed", { date: date(order.created_at) })}
           </p>
+          {order.status === "draft" && !isAtBank(order) && <PayOrder order={order} />}
         </div>
         {isAtBank(order) && (
           <p role="status" className="mt-7 max-w-[68ch] type-lead">

@@ -93,7 +93,7 @@ function OrderTable({ rows }: { rows: readonly OrderSummary[] }) {
       <tbody>
         {rows.map((order) => (
           <tr key={order.uuid} className="relative hover:bg-fog">
-            <Cell className="w-15 py-2.5 align-top sm:w-20">
+            <Cell className="w-15 py-2.5 pr-3 align-top sm:w-20">
               <Cover order={order} />
             </Cell>
             <Cell className="py-2.5 pr-3 align-top sm:align-middle">
@@ -104,7 +104,7 @@ function OrderTable({ rows }: { rows: readonly OrderSummary[] }) {
               >
                 {order.order_number}
               </Link>
-              <span className="line-clamp-2 type-small break-words text-mute">
+              <span className="line-clamp-2 type-small wrap-anywhere text-mute">
                 {order.designs.map(({ name }) => name).join(", ")}
               </span>
               <span className="block type-small text-mute sm:hidden">{date(order.created_at)}</span>

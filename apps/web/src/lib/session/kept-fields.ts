@@ -46,3 +46,6 @@ function filled<T>(start: T, kept: unknown): T {
   const parts = Object.entries(start).map(([name, value]) => [name, filled(value, from[name])]);
   return Object.fromEntries(parts) as T;
 }
+
+/** Of an order that was sent and is not answered yet, see `sent-order.ts`. */
+export const sentForm = "sent order";

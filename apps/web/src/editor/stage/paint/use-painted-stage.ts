@@ -20,8 +20,11 @@ export interface PaintedStage {
   readonly view: StageView | null;
   /** The cloth that is seen is light: the stage answers with its darker grey. */
   readonly lightCloth: boolean;
-  /** What was painted lacks letters or pictures that are still on their way: `late` once the line is in trouble. */
-  readonly lacks: "nothing" | "soon" | "late";
+  /**
+   * What was painted lacks letters or pictures that are still on their way: `late` once the line is in trouble. Lacking the
+   * `view` it is the picture of before, of another side or another fit.
+   */
+  readonly lacks: "nothing" | "view" | "coming" | "late";
   /** The side that is wanted, its letters or its pictures are still on their way. */
   readonly busy: boolean;
   /** Something has been painted: nothing has to stand in for it. */
@@ -117,7 +120,7 @@ export function usePaintedStage({
       begun.current = true;
       painter.paint(document, kit);
       setStarted(true);
-      setLacks(!assets.waiting() ? "nothing" : assets.troubled() ? "late" : "soon");
+      setLacks(!assets.waiting() ? "nothing" : assets.troubled() ? "late" : "coming");
       setPainted(assets.waiting() ? null : shown);
       clearTimeout(look);
       // A kit whose letters are still missing is lighter than it will be: nothing to answer yet.
@@ -156,5 +159,6 @@ export function usePaintedStage({
   }, [store, assets, kits, shown, canvas, composer, standsIn]);
 
   const busy = view.busy || painted !== shown || shown === null;
-  return { view: shown, lightCloth, busy, started, lacks };
+  const old = busy && started && lacks === "nothing";
+  return { view: shown, lightCloth, busy, started, lacks: old ? "view" : lacks };
 }

@@ -15,13 +15,16 @@ const plain = {};
 export function useStageView(wish: ViewWish): WantedView {
   const { product, side, look, width, height, group = "men", options = plain } = wish;
   const key = JSON.stringify([product, side, look, width, height, group, options]);
-  const [opened, setOpened] = useState<{ key: string; view: StageView } | null>(null);
+  const of = product + side;
+  const [opened, setOpened] = useState<{ key: string; of: string; view: StageView } | null>(null);
   useEffect(() => {
     if (width === 0 || height === 0) return undefined;
     let wanted = true;
     const open = async (): Promise<void> => {
       const made = await openStageView({ product, side, look, width, height, group, options });
-      if (wanted) setOpened({ key, view: made.view });
+      // Pieces stand in for what was never seen; worn as it was chosen before, the garment says more.
+      if (wanted)
+        setOpened((was) => (made.standIn && was?.of === of ? was : { key, of, view: made.view }));
       if (made.standIn) throw new TypeError("how it is worn did not come");
     };
     persist(open, {
@@ -31,6 +34,6 @@ export function useStageView(wish: ViewWish): WantedView {
     return () => {
       wanted = false;
     };
-  }, [key, product, side, look, width, height, group, options]);
+  }, [key, of, product, side, look, width, height, group, options]);
   return { view: opened?.view ?? null, busy: opened?.key !== key };
 }
