@@ -1,4 +1,5 @@
 import { isSample, type TextLayer } from "@holeshot/design";
+import { useDeferredValue } from "react";
 import { useEditor, useLayers } from "../../model/editor-context.ts";
 import type { ClothView } from "../view/cloth-view.ts";
 import { boxPoint, layerBox } from "./layer-box.ts";
@@ -12,35 +13,45 @@ const STEPS = 12;
 /** From the letters, their outlines and their shadow to the dots: mm, and pixels where a phone shows the whole garment. */
 const GAP = { mm: 4, pixels: 6 };
 
-/** A dotted line below every sample: it is not made like this, as a word that a spelling check doubts. */
-export function SampleMarks({ view, ratio }: SampleMarksProps) {
-  const parts = { ...useEditor(), garment: view.garment };
-  return useLayers().map((layer) => {
-    if (!isSample(layer) || layer.hidden) return null;
-    const box = layerBox(layer, parts);
-    if (!box) return null;
-    const [start, end] = [-0.5, 0.5].map((x) => view.find(box.piece, boxPoint(box, x, 0.5)));
-    const seenWidth = start && end ? Math.hypot(end.x - start.x, end.y - start.y) * ratio : 0;
-    const gap = Math.max(GAP.mm, (GAP.pixels * box.width) / (seenWidth || Infinity));
-    const below = 0.5 + (rimOf(layer) + gap) / box.height;
-    const points = Array.from({ length: STEPS + 1 }, (_, step) =>
-      view.find(box.piece, boxPoint(box, step / STEPS - 0.5, below)),
-    );
-    // While the garment in the round has not been laid out yet, a place has no number.
-    const seen = points.flatMap((point) =>
-      point && Number.isFinite(point.x * ratio + point.y * ratio)
-        ? [`${round(point.x * ratio)},${round(point.y * ratio)}`]
-        : [],
-    );
-    // Where most of it is round the corner, a rest of dots says nothing.
-    if (seen.length < STEPS / 2) return null;
-    return (
-      <g key={layer.id} data-sample={layer.id}>
-        <polyline points={seen.join(" ")} className="sample-casing" />
-        <polyline points={seen.join(" ")} className="sample-line" />
-      </g>
-    );
-  });
+/**
+ * A dotted line below every sample: it is not made like this, as a word that a spelling check doubts. Each is laid by itself
+ * and when nothing else waits, for its letters are drawn to know where they end.
+ */
+export function SampleMarks(props: SampleMarksProps) {
+  const layers = useDeferredValue(useLayers(), none);
+  return layers.map((layer) =>
+    isSample(layer) && !layer.hidden ? (
+      <SampleMark key={layer.id} layer={layer} {...props} />
+    ) : null,
+  );
+}
+
+const none: ReturnType<typeof useLayers> = [];
+
+function SampleMark({ layer, view, ratio }: SampleMarksProps & { layer: TextLayer }) {
+  const box = layerBox(layer, { ...useEditor(), garment: view.garment });
+  if (!box) return null;
+  const [start, end] = [-0.5, 0.5].map((x) => view.find(box.piece, boxPoint(box, x, 0.5)));
+  const seenWidth = start && end ? Math.hypot(end.x - start.x, end.y - start.y) * ratio : 0;
+  const gap = Math.max(GAP.mm, (GAP.pixels * box.width) / (seenWidth || Infinity));
+  const below = 0.5 + (rimOf(layer) + gap) / box.height;
+  const points = Array.from({ length: STEPS + 1 }, (_, step) =>
+    view.find(box.piece, boxPoint(box, step / STEPS - 0.5, below)),
+  );
+  // While the garment in the round has not been laid out yet, a place has no number.
+  const seen = points.flatMap((point) =>
+    point && Number.isFinite(point.x * ratio + point.y * ratio)
+      ? [`${round(point.x * ratio)},${round(point.y * ratio)}`]
+      : [],
+  );
+  // Where most of it is round the corner, a rest of dots says nothing.
+  if (seen.length < STEPS / 2) return null;
+  return (
+    <g data-sample={layer.id}>
+      <polyline points={seen.join(" ")} className="sample-casing" />
+      <polyline points={seen.join(" ")} className="sample-line" />
+    </g>
+  );
 }
 
 /** How far the outlines and the shadow of a text reach below its letters, mm. */
