@@ -76,7 +76,7 @@ function CartSkeleton() {
       <Skeleton className="aspect-[300/288] w-full" />
       <div className="flex flex-col gap-4">
         <Skeleton className="h-6 w-52" />
-        <Skeleton className="h-3 w-full max-w-[420px]" />
+        <Skeleton className="h-3 w-full max-w-[480px]" />
         <Skeleton className="h-3 w-full max-w-[420px]" />
       </div>
     </div>

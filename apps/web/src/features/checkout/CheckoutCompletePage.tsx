@@ -1,22 +1,19 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { isProblem } from "../../lib/api/api-problem.ts";
-import { call, type Answer } from "../../lib/api/call.ts";
+import type { Answer } from "../../lib/api/call.ts";
 import { claimCart } from "../../lib/cart/cart-store.ts";
 import { SENT } from "../../lib/session/sent-order.ts";
-import { errorText } from "../../lib/errors.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Link } from "../../lib/navigation/Link.tsx";
 import { useSearch } from "../../lib/navigation/use-place.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { openPaymentPage } from "../../lib/payment-page.ts";
 import { useCustomer } from "../../lib/session/customer.ts";
 import { LoadFailed } from "../../parts/LoadFailed.tsx";
 import { Timeline } from "../../parts/order-summary/Timeline.tsx";
+import { PayButton } from "../../parts/PayButton.tsx";
 import { RequireSession } from "../../parts/RequireSession.tsx";
-import { Button } from "../../ui/Button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
-import { toast } from "../../ui/toast-store.ts";
 import { LostAnswer } from "./LostAnswer.tsx";
 import { nextSteps } from "./next-steps.ts";
 import { OrderedKits } from "./OrderedKits.tsx";
@@ -116,7 +113,7 @@ function OutcomeText({ order, outcome, away }: OutcomeProps) {
       {/* What is left to do stands before the pictures of what it is for. */}
       {unpaid && (
         <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-          <PayAgain order={order} label={t("order.pay")} />
+          <PayButton size="lg" order={order.uuid} label={t("order.pay")} />
           <ViewOrder order={order} />
         </div>
       )}
@@ -149,31 +146,6 @@ function ViewOrder({ order }: { order: Order }) {
     >
       {t("complete.view_order")}
     </Link>
-  );
-}
-
-interface PayAgainProps {
-  order: Order;
-  label: string;
-}
-
-/** Opens a new payment page, unless the order turns out to be paid. */
-function PayAgain({ order, label }: PayAgainProps) {
-  const t = useT();
-  const [busy, setBusy] = useState(false);
-
-  function pay(): void {
-    setBusy(true);
-    call("payOrder", { params: { orderUuid: order.uuid } })
-      .then(({ payment_url }) => openPaymentPage(payment_url))
-      .catch((error: unknown) => toast(errorText(t, error), "err"))
-      .finally(() => setBusy(false));
-  }
-
-  return (
-    <Button size="lg" busy={busy} onClick={pay}>
-      {label}
-    </Button>
   );
 }
 
@@ -216,7 +188,7 @@ function Cancelled({ order }: { order: Order }) {
       <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {payable ? (
           <>
-            <PayAgain order={order} label={t("complete.pay_again")} />
+            <PayButton size="lg" order={order.uuid} label={t("complete.pay_again")} />
             <ViewOrder order={order} />
           </>
         ) : (

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { hasStatus, isProblem } from "../../lib/api/api-problem.ts";
+import { ApiProblem, hasStatus } from "../../lib/api/api-problem.ts";
 import { call } from "../../lib/api/call.ts";
 import { queryKeys } from "../../lib/api/query-keys.ts";
 import { dropFields, sentForm } from "../../lib/session/kept-fields.ts";
@@ -30,9 +30,15 @@ async function orderOf({ cart, key, body }: SentOrder): Promise<string | null> {
     return (await call("checkout", { params, headers, body: JSON.parse(body) as CheckoutBody }))
       .order_uuid;
   } catch (error) {
-    if (isProblem(error, "not_found", "cart_changed", "validation_failed")) return null;
+    if (isRefused(error)) return null;
     throw error;
   }
+}
+
+/** For good: asked again it would be refused again, and the way to the cart led back here. */
+function isRefused(error: unknown): boolean {
+  if (!(error instanceof ApiProblem)) return false;
+  return error.status >= 400 && error.status < 500 && ![401, 429].includes(error.status);
 }
 
 /** Leads whoever reloads after an answer was lost to the order that was placed. */

@@ -96,7 +96,7 @@ export const pages = {
       description: "found.shop",
       found: true,
       budget: {
-        kilobytes: 117.6,
+        kilobytes: 117.7,
         never: [
           "/zod/",
           "/react-hook-form/",
