@@ -2,6 +2,7 @@ import { isSample, type TextLayer } from "@holeshot/design";
 import { useDeferredValue } from "react";
 import { useEditor, useLayers } from "../../model/editor-context.ts";
 import type { ClothView } from "../view/cloth-view.ts";
+import { dotsBelow } from "./dots-below.ts";
 import { boxPoint, layerBox } from "./layer-box.ts";
 
 interface SampleMarksProps {
@@ -10,9 +11,6 @@ interface SampleMarksProps {
 }
 
 const STEPS = 12;
-/** From the letters, their outlines and their shadow to the dots: mm, and pixels where a phone shows the whole garment. */
-const GAP = { mm: 4, pixels: 6 };
-
 /**
  * A dotted line below every sample: it is not made like this, as a word that a spelling check doubts. Each is laid by itself
  * and when nothing else waits, for its letters are drawn to know where they end.
@@ -33,8 +31,7 @@ function SampleMark({ layer, view, ratio }: SampleMarksProps & { layer: TextLaye
   if (!box) return null;
   const [start, end] = [-0.5, 0.5].map((x) => view.find(box.piece, boxPoint(box, x, 0.5)));
   const seenWidth = start && end ? Math.hypot(end.x - start.x, end.y - start.y) * ratio : 0;
-  const gap = Math.max(GAP.mm, (GAP.pixels * box.width) / (seenWidth || Infinity));
-  const below = 0.5 + (rimOf(layer) + gap) / box.height;
+  const below = 0.5 + dotsBelow(layer, box.width, seenWidth) / box.height;
   const points = Array.from({ length: STEPS + 1 }, (_, step) =>
     view.find(box.piece, boxPoint(box, step / STEPS - 0.5, below)),
   );
@@ -52,12 +49,6 @@ function SampleMark({ layer, view, ratio }: SampleMarksProps & { layer: TextLaye
       <polyline points={seen.join(" ")} className="sample-line" />
     </g>
   );
-}
-
-/** How far the outlines and the shadow of a text reach below its letters, mm. */
-function rimOf({ stroke, strokes = [], shadow }: TextLayer): number {
-  const rim = stroke.enabled ? strokes.reduce((sum, { width }) => sum + width, stroke.width) : 0;
-  return rim + Math.max(0, shadow?.dy ?? 0);
 }
 
 function round(pixels: number): number {
