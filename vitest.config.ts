@@ -73,7 +73,7 @@ export default defineConfig({
           hookTimeout: 180_000,
           // A page on a busy machine takes its time to show what it was told.
           expect: { poll: { timeout: 30_000 } },
-          // What is broken fails each time; what passed only when repeated is named at the end, and has failed with REPEATS=fail.
+          // What is broken fails each time; what passed only when repeated has to hold alone at the end of npm test.
           retry: 2,
         },
       },

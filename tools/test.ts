@@ -1,7 +1,8 @@
-// npm test: every check, then every test; ends with the line "N passed, N failed". With REPEATS=fail a test that
-// passed only when repeated has failed. LONG=1 runs the full counts and keeps the log in docs/measurements/.
+// npm test: every check, then every test; ends with the line "N passed, N failed". The file of a test that passed only
+// when repeated runs once more, alone and without repeats, and has to pass there; with REPEATS=fail the test has failed
+// already. LONG=1 runs the full counts and keeps the log in docs/measurements/.
 import { spawn } from "node:child_process";
-import { createWriteStream, mkdirSync, rmSync } from "node:fs";
+import { createWriteStream, existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { unprovenClaims } from "./checks/coverage.ts";
@@ -9,7 +10,9 @@ import { allChecks } from "./lib/all-checks.ts";
 import { describeChecks, runChecks } from "./lib/run-checks.ts";
 import {
   closingLine,
+  failedAgain,
   readReport,
+  type RepeatedTest,
   tellLongest,
   tellRepeated,
   type TestReport,
@@ -37,10 +40,10 @@ function tell(text: string): void {
   log?.write(text.replaceAll("\u001b", "").replace(/\[[0-9;]*m/g, ""));
 }
 
-function runVitest(): Promise<number> {
+function runVitest(...given: readonly string[]): Promise<number> {
   const reporters = ["--reporter=default", `--reporter=${reporter}`];
   const program = join(root, "node_modules", ".bin", "vitest");
-  const child = spawn(program, ["run", ...reporters, ...wanted], {
+  const child = spawn(program, ["run", ...reporters, ...given], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
@@ -59,10 +62,18 @@ function runVitest(): Promise<number> {
   });
 }
 
+/** Tests that wait for the wrong thing. A machine that was busy for a moment is none: alone, at the first go, they pass. */
+async function shakyOf(repeated: readonly RepeatedTest[]): Promise<readonly RepeatedTest[]> {
+  if (repeatsFail || repeated.length === 0) return repeated;
+  rmSync(reportFile, { force: true });
+  await runVitest("--retry=0", ...new Set(repeated.map(({ file }) => file)));
+  return existsSync(reportFile) ? failedAgain(repeated, readReport(reportFile).tests) : repeated;
+}
+
 const start = performance.now();
 const checks = wanted.length === 0 ? await runChecks(root, allChecks) : [];
 if (checks.length > 0) tell(`${describeChecks(checks)}\n`);
-const status = await runVitest();
+const status = await runVitest(...wanted);
 
 let report: TestReport = {
   passed: 0,
@@ -73,7 +84,7 @@ let report: TestReport = {
   longest: [],
 };
 try {
-  report = readReport(reportFile, { repeatsFail });
+  report = readReport(reportFile);
 } catch (error) {
   tell(`The tests left no report: ${error instanceof Error ? error.message : String(error)}\n`);
 }
@@ -83,9 +94,11 @@ for (const claim of claims) tell(`docs/spec-coverage.md: ${claim}\n`);
 const failedChecks = checks.filter(({ problems }) => problems.length > 0);
 for (const { name } of failedChecks) tell(`The check "${name}" failed; its reasons stand above.\n`);
 tell(tellLongest(report.longest));
-tell(tellRepeated(report.repeated, { repeatsFail }));
-const passed = report.passed + checks.length - failedChecks.length;
-let failed = report.failed + failedChecks.length + claims.length;
+tell(tellRepeated("Passed only when repeated", report.repeated));
+const shaky = await shakyOf(report.repeated);
+tell(tellRepeated("Which counts as failed", shaky));
+const passed = report.passed - shaky.length + checks.length - failedChecks.length;
+let failed = report.failed + shaky.length + failedChecks.length + claims.length;
 // A non-zero end without a failed test is an error outside of any: it must not pass unseen.
 if (status !== 0 && report.failed === 0) failed += 1;
 if (report.tests.length === 0) failed = Math.max(failed, 1);

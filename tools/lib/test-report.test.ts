@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { fixture } from "./fixture.ts";
-import { closingLine, readReport, tellLongest, tellRepeated } from "./test-report.ts";
+import { closingLine, failedAgain, readReport, tellLongest, tellRepeated } from "./test-report.ts";
 
 const test = (fullName: string, status: string, repeated = false) => ({
   fullName,
@@ -41,13 +41,13 @@ describe("the report of a run", () => {
   ];
 
   it("counts tests, and a file that broke before its first test as a failure", () => {
-    const report = readReport(reportOf(mixed), { repeatsFail: false });
+    const report = readReport(reportOf(mixed));
     expect(closingLine(report)).toBe("1 passed, 2 failed, 1 skipped");
   });
 
   it("counts an error outside of any test as a failure", () => {
     const path = reportOf([file("a.test.ts", false, test("one", "passed"))], 1);
-    expect(readReport(path, { repeatsFail: false })).toMatchObject({ passed: 1, failed: 1 });
+    expect(readReport(path)).toMatchObject({ passed: 1, failed: 1 });
   });
 
   it("ends with a line of its own form", () => {
@@ -62,7 +62,7 @@ describe("the files that took longest", () => {
       ...file(`${at}.test.ts`, false, test("one", "passed")),
       seconds: (at * 7) % 30,
     }));
-    const { longest } = readReport(reportOf(files), { repeatsFail: false });
+    const { longest } = readReport(reportOf(files));
     const lines = tellLongest(longest).trim().split("\n");
     expect(lines).toHaveLength(13);
     expect(lines[1]).toBe("    29 s  17.test.ts");
@@ -71,7 +71,7 @@ describe("the files that took longest", () => {
 
   it("are not told of a single file", () => {
     const files = [file("a.test.ts", false, test("one", "passed"))];
-    const { longest } = readReport(reportOf(files), { repeatsFail: false });
+    const { longest } = readReport(reportOf(files));
     expect(tellLongest(longest)).toBe("");
   });
 });
@@ -79,17 +79,25 @@ describe("the files that took longest", () => {
 describe("a test that passed only when it was repeated", () => {
   const files = [file("a.test.ts", false, test("good", "passed"), test("shaky", "passed", true))];
 
-  it("counts as failed where repeats fail", () => {
-    const report = readReport(reportOf(files), { repeatsFail: true });
-    expect(closingLine(report)).toBe("1 passed, 1 failed");
-    expect(tellRepeated(report.repeated, { repeatsFail: true })).toContain("  a.test.ts: shaky\n");
+  it("is named with what failed first", () => {
+    const { repeated, ...report } = readReport(reportOf(files));
+    expect(closingLine(report)).toBe("2 passed, 0 failed");
+    expect(repeated).toEqual([{ file: "a.test.ts", fullName: "shaky", reason: "" }]);
+    const reason = "expected 1\n\nto be 2";
+    expect(tellRepeated("Repeated", [{ file: "a.test.ts", fullName: "shaky", reason }])).toBe(
+      "Repeated:\n  a.test.ts: shaky\n      expected 1\n      to be 2\n",
+    );
+    expect(tellRepeated("Repeated", [])).toBe("");
   });
 
-  it("is named elsewhere", () => {
-    const report = readReport(reportOf(files), { repeatsFail: false });
-    expect(closingLine(report)).toBe("2 passed, 0 failed");
-    expect(tellRepeated(report.repeated, { repeatsFail: false })).toContain("  a.test.ts: shaky\n");
-    expect(tellRepeated([], { repeatsFail: false })).toBe("");
+  it("has failed unless it passes alone, in its own file", () => {
+    const { repeated } = readReport(reportOf(files));
+    const again = (name: string, status: string) =>
+      readReport(reportOf([file(name, false, test("shaky", status))])).tests;
+    expect(failedAgain(repeated, again("a.test.ts", "passed"))).toEqual([]);
+    expect(failedAgain(repeated, again("a.test.ts", "failed"))).toEqual(repeated);
+    expect(failedAgain(repeated, again("b.test.ts", "passed"))).toEqual(repeated);
+    expect(failedAgain(repeated, [])).toEqual(repeated);
   });
 
   it("is known from a run of Vitest", () => {
@@ -100,15 +108,19 @@ describe("a test that passed only when it was repeated", () => {
       it("bad", () => { expect(1).toBe(2); });
       it.skip("left out", () => {});
     `);
-    const report = readReport(path, { repeatsFail: true });
-    expect(report).toMatchObject({ passed: 1, failed: 2, skipped: 1 });
+    const report = readReport(path);
+    expect(report).toMatchObject({ passed: 2, failed: 1, skipped: 1 });
     expect(report.repeated).toEqual([
-      expect.stringMatching(/^sample\.test\.ts: shaky\n {4}expected 1 to be 2 /),
+      {
+        file: "sample.test.ts",
+        fullName: "shaky",
+        reason: expect.stringMatching(/^expected 1 to be 2 /),
+      },
     ]);
   });
 
   it("does not hide a file that breaks before its first test", () => {
     const path = runVitest(`throw new Error("no test was reached");`);
-    expect(readReport(path, { repeatsFail: true })).toMatchObject({ passed: 0, failed: 1 });
+    expect(readReport(path)).toMatchObject({ passed: 0, failed: 1 });
   });
 });

@@ -23,14 +23,22 @@ export interface ReportedRun {
   readonly errorsOutside: number;
 }
 
+/** A test that failed first and passed when it was repeated. */
+export interface RepeatedTest {
+  readonly file: string;
+  readonly fullName: string;
+  /** What failed first. */
+  readonly reason: string;
+}
+
 /** What a run came to. */
 export interface TestReport {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Tests that passed only when repeated, with their file and what failed first. With REPEATS=fail they are among the failed, else among the passed. */
-  readonly repeated: readonly string[];
-  readonly tests: readonly ReportedTest[];
+  /** Tests that passed only when repeated: among the passed until they are known to fail. */
+  readonly repeated: readonly RepeatedTest[];
+  readonly tests: readonly (ReportedTest & { readonly file: string })[];
   /** The files that took longest, the longest first. */
   readonly longest: readonly { readonly name: string; readonly seconds: number }[];
 }
@@ -39,24 +47,20 @@ export interface TestReport {
 const LONGEST = 12;
 
 /** Reads the report of a run. A file that broke outside its tests counts as one failure. */
-export function readReport(
-  path: string,
-  { repeatsFail }: { readonly repeatsFail: boolean },
-): TestReport {
+export function readReport(path: string): TestReport {
   const { files, errorsOutside } = JSON.parse(readFileSync(path, "utf8")) as ReportedRun;
-  const tests = files.flatMap((file) => file.tests);
+  const tests = files.flatMap((file) => file.tests.map((test) => ({ ...test, file: file.name })));
   const count = (...statuses: string[]) =>
     tests.filter(({ status }) => statuses.includes(status)).length;
   const broken = files.filter(
     (file) => file.broken && !file.tests.some((test) => test.status === "failed"),
   );
-  const repeated = files.flatMap((file) =>
-    file.tests.flatMap((test) => (test.repeated ? [describeRepeated(file.name, test)] : [])),
-  );
-  const unproven = repeatsFail ? repeated.length : 0;
+  const repeated = tests
+    .filter((test) => test.repeated)
+    .map(({ file, fullName, reason = "" }) => ({ file, fullName, reason }));
   return {
-    passed: count("passed") - unproven,
-    failed: count("failed") + unproven + broken.length + errorsOutside,
+    passed: count("passed"),
+    failed: count("failed") + broken.length + errorsOutside,
     skipped: count("skipped", "pending"),
     repeated,
     tests,
@@ -65,13 +69,6 @@ export function readReport(
       .slice(0, LONGEST)
       .map(({ name, seconds }) => ({ name, seconds })),
   };
-}
-
-/** Its file and name, and below them, set in, why it failed first. */
-function describeRepeated(file: string, { fullName, reason }: ReportedTest): string {
-  const lines = stripVTControlCharacters(reason ?? "").split("\n");
-  const told = lines.filter((line) => line.trim() !== "").slice(0, 12);
-  return [`${file}: ${fullName}`, ...told.map((line) => `    ${line}`)].join("\n");
 }
 
 /** The line that ends every run, alone on its own. */
@@ -84,14 +81,30 @@ export function closingLine({
   return skipped > 0 ? `${line}, ${skipped} skipped` : line;
 }
 
-/** The names of tests that passed only when repeated, and what that means here. */
-export function tellRepeated(
-  repeated: readonly string[],
-  { repeatsFail }: { readonly repeatsFail: boolean },
-): string {
-  if (repeated.length === 0) return "";
-  const meaning = repeatsFail ? "which counts as failed" : "which fails with REPEATS=fail";
-  return `Passed only when repeated, ${meaning}:\n${repeated.map((name) => `  ${name}\n`).join("")}`;
+/** Those that do not pass either when their files run once more, alone and without repeats. */
+export function failedAgain(
+  repeated: readonly RepeatedTest[],
+  again: TestReport["tests"],
+): RepeatedTest[] {
+  const passed = new Set(again.filter(({ status }) => status === "passed").map(nameOf));
+  return repeated.filter((test) => !passed.has(nameOf(test)));
+}
+
+function nameOf({ file, fullName }: Pick<RepeatedTest, "file" | "fullName">): string {
+  return `${file}: ${fullName}`;
+}
+
+/** Tests by file and name, and below them, set in, why they failed first. */
+export function tellRepeated(meaning: string, repeated: readonly RepeatedTest[]): string {
+  const lines = repeated.flatMap((test) => [
+    `  ${nameOf(test)}`,
+    ...stripVTControlCharacters(test.reason)
+      .split("\n")
+      .filter((line) => line.trim() !== "")
+      .slice(0, 12)
+      .map((line) => `      ${line}`),
+  ]);
+  return lines.length === 0 ? "" : `${meaning}:\n${lines.join("\n")}\n`;
 }
 
 /** Where a run's time goes: what to look at first when it becomes long. */
