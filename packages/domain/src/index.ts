@@ -72,7 +72,7 @@ export { isEasyPassword } from "./easy-password.ts";
 export { sessionEnd } from "./sessions.ts";
 export type { SessionTimes } from "./sessions.ts";
 export { compareSizes } from "./size-order.ts";
-export { isPostcode, postcodes } from "./postcodes.ts";
+export { isPostcode, postcodeExamples, postcodes } from "./postcodes.ts";
 export { chargedUnit } from "./prices/charged-unit.ts";
 export { priceCart, shopUnits } from "./prices/price-cart.ts";
 export { isAvailable, shippingMethods, shippingOffers } from "./prices/shipping.ts";

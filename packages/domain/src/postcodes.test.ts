@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isPostcode, postcodes } from "./postcodes.ts";
+import { isPostcode, postcodeExamples, postcodes } from "./postcodes.ts";
 
 const good: readonly (readonly [string, string])[] = [
   ["nl", "1012 AB"],
@@ -93,4 +93,10 @@ describe("postcodes", () => {
       expect(isPostcode(name, "1234")).toBe(true);
     }
   });
+});
+
+test("a country whose form is known shows one that fits", () => {
+  expect(Object.keys(postcodeExamples)).toEqual(Object.keys(postcodes));
+  for (const [country, example] of Object.entries(postcodeExamples))
+    expect(isPostcode(country, example), country).toBe(true);
 });

@@ -26,3 +26,22 @@ export function isPostcode(country: string, postcode: string): boolean {
   const form = Object.hasOwn(postcodes, country) ? postcodes[country] : undefined;
   return form === undefined || form.test(postcode.trim().toUpperCase());
 }
+
+/** One that fits, for each country whose form is known: what a wrong one is told to look like. */
+export const postcodeExamples: Readonly<Record<string, string>> = {
+  nl: "1234 AB",
+  be: "1000",
+  de: "10115",
+  lu: "L-1009",
+  fr: "75001",
+  dk: "2100",
+  gb: "SW1A 1AA",
+  ch: "8001",
+  no: "0150",
+  at: "1010",
+  it: "00118",
+  es: "28001",
+  pl: "00-950",
+  se: "114 55",
+  fi: "00100",
+};

@@ -1,4 +1,4 @@
-import { isPostcode, limits } from "@holeshot/domain";
+import { isPostcode, postcodeExamples, limits } from "@holeshot/domain";
 import type { Translate } from "../i18n/translator.ts";
 
 type Check = (value: string) => string | true;
@@ -42,6 +42,11 @@ export function makeRules(t: Translate, requiredText = t("field.required")) {
     ),
     newPassword: all(required, length(t, limits.passwordMin, limits.passwordMax)),
     postcode: (country: string) =>
-      all(required, (value) => isPostcode(country, value) || t("field.postcode")),
+      all(
+        required,
+        (value) =>
+          isPostcode(country, value) ||
+          t("field.postcode_like", { example: postcodeExamples[country] ?? "" }),
+      ),
   };
 }
