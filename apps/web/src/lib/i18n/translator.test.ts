@@ -1,0 +1,22 @@
+import { languages } from "@holeshot/domain";
+import { expect, it } from "vitest";
+import { localeOf } from "./languages.ts";
+import { createTranslator, type MessageKey } from "./translator.ts";
+
+const key = "count" as MessageKey;
+const messages = { count_one: "{{count}} one", count_other: "{{count}} other" };
+
+it.each(languages)("counts and writes whole numbers as Intl does in %s", (language) => {
+  const locale = localeOf(language);
+  const t = createTranslator(messages, locale);
+  const rules = new Intl.PluralRules(locale);
+  const digits = new Intl.NumberFormat(locale);
+  for (const count of [...Array.from({ length: 1300 }, (_, i) => i), 21_000, 1_000_001]) {
+    const form = rules.select(count) === "one" ? "one" : "other";
+    expect(t(key, { count })).toBe(`${digits.format(count)} ${form}`);
+  }
+});
+
+it("writes other numbers as the language does", () => {
+  expect(createTranslator({ a: "{{x}}" }, "de-DE")("a" as MessageKey, { x: 1.5 })).toBe("1,5");
+});
