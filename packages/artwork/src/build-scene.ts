@@ -26,29 +26,40 @@ import { bareCloth, zoneLayers } from "./zones/zone-layers.ts";
  * A product the document lacks gives bare pieces.
  */
 export function buildScene(given: SceneInput): Scene {
+  return toEnd(sceneSteps(given));
+}
+
+/**
+ * The same, in steps of a few milliseconds: each layer that is placed, then each piece with its zones. With a memo, whoever
+ * goes through the steps once has the scene at hand.
+ */
+export function* sceneSteps(given: SceneInput): Generator<undefined, Scene> {
   const input = withCarry(given);
   const memo = input.memo ?? noMemo;
   const layers = input.document.products[input.product]?.layers ?? [];
   const told: Told = { problems: [], shrinks: [] };
-  const placed = placedLayers(input, layers, memo, told);
+  const placed = yield* placedLayers(input, layers, memo, told);
   const colours = new Map(
     layers.filter((layer) => !isPlaced(layer)).map((layer) => [layer.zone, layer]),
   );
   const wanted = input.garment.pieces.filter(({ id }) => input.pieces?.includes(id) ?? true);
-  const pieces = wanted.map((piece): PieceScene => {
+  const pieces: PieceScene[] = [];
+  for (const piece of wanted) {
+    yield;
     const own = placed.get(piece.id) ?? [];
     const ground = groundColour(input, colours, piece);
     const sewn = sewnOnLayers(input, piece, ground, memo);
     const all = [...zoneLayers(input, colours, piece, memo), ...own, ...sewn];
     const cloth = clothOf(input, piece);
-    return memo.keep(`piece ${piece.id}`, [piece, cloth, ground, ...all], () => ({
+    const scene = memo.keep(`piece ${piece.id}`, [piece, cloth, ground, ...all], () => ({
       piece: piece.id,
       ground,
       cloth,
       layers: all,
       ...(sewn.length > 0 && { sewnOn: true as const }),
     }));
-  });
+    pieces.push(scene);
+  }
   return { product: input.product, pieces, ...told };
 }
 
@@ -76,8 +87,14 @@ export function placedShrinks(given: SceneInput): readonly SceneShrink[] {
   const input = withCarry(given);
   const layers = input.document.products[input.product]?.layers ?? [];
   const told: Told = { problems: [], shrinks: [] };
-  placedLayers(input, layers, input.memo ?? noMemo, told);
+  toEnd(placedLayers(input, layers, input.memo ?? noMemo, told));
   return told.shrinks;
+}
+
+function toEnd<T>(steps: Iterator<undefined, T>): T {
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
 }
 
 /** What is to be said about a scene beside what it shows. */
@@ -87,12 +104,12 @@ interface Told {
 }
 
 /** Text and image layers by piece, in the document's order. */
-function placedLayers(
+function* placedLayers(
   input: SceneInput,
   layers: readonly Layer[],
   memo: SceneMemo,
   told: Told,
-): Map<PieceId, SceneLayer[]> {
+): Generator<undefined, Map<PieceId, SceneLayer[]>> {
   const byPiece = new Map<PieceId, SceneLayer[]>();
   const pieces = new Map(input.garment.pieces.map((piece) => [piece.id, piece]));
   for (const layer of layers) {
@@ -109,6 +126,7 @@ function placedLayers(
     for (const [id, scene] of onPieces(input, layer, items, memo)) {
       byPiece.set(id, [...(byPiece.get(id) ?? []), scene]);
     }
+    yield;
   }
   return byPiece;
 }

@@ -1,6 +1,6 @@
 export { dataMatrix } from "./print/data-matrix.ts";
 export { qrPath, quietModules, type QrPath } from "./print/qr-path.ts";
-export { buildScene, placedShrinks } from "./build-scene.ts";
+export { buildScene, placedShrinks, sceneSteps } from "./build-scene.ts";
 export { compareScenes, fidelity } from "./fidelity/compare-scenes.ts";
 export type { SceneDifference, SceneFacts } from "./fidelity/compare-scenes.ts";
 export { effectiveDpi } from "./images/effective-dpi.ts";

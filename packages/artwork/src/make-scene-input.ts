@@ -52,11 +52,14 @@ export function sceneInput(facts: DrawingFacts, manner: SceneOptions = {}): Scen
 }
 
 // Both are compared by identity where scenes are remembered, and are costly to make anew.
-const planes = new WeakMap<Garment, NonNullable<SceneInput["kitPlane"]>>();
+type Plane = NonNullable<SceneInput["kitPlane"]>;
+const planes = new WeakMap<Garment, Plane>();
 const cuts = new WeakMap<Garment, string>();
 
-function planeOf(base: Garment): NonNullable<SceneInput["kitPlane"]> {
-  const plane = planes.get(base) ?? kitPlane(base);
+/** Laid out when it is first asked for: most kits have neither gradients nor patterns that lie in it. */
+function planeOf(base: Garment): Plane {
+  let laid: Plane | undefined;
+  const plane = planes.get(base) ?? ((piece, point) => (laid ??= kitPlane(base))(piece, point));
   planes.set(base, plane);
   return plane;
 }

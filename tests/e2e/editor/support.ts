@@ -30,6 +30,18 @@ export async function firstSet(house: ShopHouse): Promise<string> {
   return data[0]?.uuid ?? "";
 }
 
+/** Where it runs, a renderer does not say what it is called. */
+function nameless(): void {
+  const proto = WebGL2RenderingContext.prototype;
+  const ask = Object.getOwnPropertyDescriptor(proto, "getExtension")?.value as (
+    this: WebGL2RenderingContext,
+    name: string,
+  ) => unknown;
+  proto.getExtension = function answer(this: WebGL2RenderingContext, name: string) {
+    return name === "WEBGL_debug_renderer_info" ? null : ask.call(this, name);
+  } as typeof proto.getExtension;
+}
+
 /** The editor of a new race kit, or of what `path` names. */
 export async function openEditor(
   house: ShopHouse,
@@ -44,15 +56,12 @@ export async function openEditor(
   // A browser remembers 250 files of a page unless it is told otherwise.
   await page.addInitScript(() => performance.setResourceTimingBufferSize(2000));
   if (card) {
-    await page.addInitScript(() => {
-      const proto = WebGL2RenderingContext.prototype;
-      const ask = Object.getOwnPropertyDescriptor(proto, "getExtension")?.value as (
-        this: WebGL2RenderingContext,
-        name: string,
-      ) => unknown;
-      proto.getExtension = function answer(this: WebGL2RenderingContext, name: string) {
-        return name === "WEBGL_debug_renderer_info" ? null : ask.call(this, name);
-      } as typeof proto.getExtension;
+    await page.addInitScript(nameless);
+    // The worker, which is asked first, runs no script of the page's.
+    await page.route(/\/table-worker-[^/]+\.js/, async (route) => {
+      const response = await route.fetch();
+      const body = `(${nameless.toString()})();\n${await response.text()}`;
+      await route.fulfill({ response, body });
     });
   }
   if (!untouched) {

@@ -10,12 +10,20 @@ interface Waiting {
 }
 
 let worker: Worker | null = null;
+let tellCard!: (found: boolean | null) => void;
+const card = new Promise<boolean | null>((resolve) => (tellCard = resolve))
+  .then((found) => found ?? askHere())
+  .catch(() => false);
 let count = 0;
 const waiting = new Map<number, Waiting>();
 
 function open(): Worker {
   const made = new Worker(new URL("./table-worker.ts", import.meta.url), { type: "module" });
   made.onmessage = ({ data }: MessageEvent<TableAnswer>) => {
+    if ("card" in data) {
+      tellCard(data.card);
+      return;
+    }
     const asked = waiting.get(data.id);
     waiting.delete(data.id);
     if ("made" in data) asked?.resolve(data.made);
@@ -26,6 +34,7 @@ function open(): Worker {
     worker = null;
     for (const asked of waiting.values()) asked.reject(new Error("no worker"));
     waiting.clear();
+    tellCard(null);
   };
   return made;
 }
@@ -33,6 +42,20 @@ function open(): Worker {
 /** Starts the worker, which takes longer to come than what it is asked with. */
 export function openTableWorker(): void {
   worker ??= open();
+}
+
+async function askHere(): Promise<boolean> {
+  const { findCard } = await import("./find-card.ts");
+  return findCard(document.createElement("canvas"));
+}
+
+/**
+ * Whether a graphics card answers, and not one in software that is slower than the processor. The worker finds out;
+ * where it did not come or cannot ask, the page does.
+ */
+export function hasGraphicsCard(): Promise<boolean> {
+  openTableWorker();
+  return card;
 }
 
 /** Asks the worker for a table; rejects when a file could not be fetched. */

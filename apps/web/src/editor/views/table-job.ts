@@ -49,5 +49,7 @@ export interface LookUps {
 export interface ReadyTable extends MadeTable, LookUps {}
 
 export type TableAnswer =
+  /** What the worker says when it comes: whether a graphics card answers; null where it cannot ask. */
+  | { readonly card: boolean | null }
   | { readonly id: number; readonly made: ReadyTable }
   | { readonly id: number; readonly error: string };

@@ -29,6 +29,8 @@ export interface Composer {
   readonly reads: boolean;
   /** Starts over with another view. */
   readonly open: (view: StageView) => void;
+  /** Makes what the first picture of this view needs beside its artwork. */
+  readonly prepare?: () => void;
   readonly compose: (composition: Composition) => void;
   /** Shows pieces drawn `COARSE` times smaller, at once; the fine ones follow. Only where composing takes its time. */
   readonly sketch?: (composition: Omit<Composition, "final" | "ready">) => void;

@@ -78,6 +78,9 @@ export function createProcessorComposer(canvas: HTMLCanvasElement): Composer {
       canvas.width = next.table.width;
       canvas.height = next.table.height;
     },
+    prepare: () => {
+      if (view) coarseTable(view.table);
+    },
     compose: (composition) => {
       if (!view) return;
       ({ fabrics, final } = composition);

@@ -5,6 +5,8 @@ import {
   type RosterEntry,
   type Scene,
   sceneInput,
+  type SceneInput,
+  sceneSteps,
 } from "@holeshot/artwork";
 import type { DesignDocument } from "@holeshot/design";
 import { type Garment, sewnOnChoices } from "@holeshot/garments";
@@ -16,12 +18,18 @@ import { baseGarment, cutGarment } from "../../garments/patterns.ts";
  * The scene of a design as it is now, of all pieces or those that are in sight; what did not change comes back as the
  * same objects.
  */
-export type SceneSource = (
+export interface SceneSource {
+  (...wanted: Wanted): Scene;
+  /** Makes what the scene is put together from, bit by bit: then it is at hand. */
+  readonly steps: (...wanted: Wanted) => Iterator<unknown>;
+}
+
+type Wanted = [
   design: DesignDocument,
   kit: ProductKit,
   pieces?: readonly string[],
   roster?: RosterEntry,
-) => Scene;
+];
 
 const sources = new WeakMap<AssetStore, Map<Garment, SceneSource>>();
 
@@ -38,9 +46,7 @@ function createSource(garment: Garment, assets: AssetStore): SceneSource {
   const base = baseGarment(garment.product);
   const memo = createSceneMemo();
   let last: { key: readonly unknown[]; scene: Scene } | null = null;
-  return (design, kit, pieces, roster) => {
-    const key = [design, kit, assets.arrivals(), pieces, roster];
-    if (last && key.every((part, index) => part === last?.key[index])) return last.scene;
+  function inputOf(...[design, kit, pieces, roster]: Wanted): SceneInput {
     const facts = { document: design, garment, base, kit, drawables: assets.drawables };
     // A rider's garment is shown as it is made.
     const chosen = chosenOf(garment, design);
@@ -51,10 +57,16 @@ function createSource(garment: Garment, assets: AssetStore): SceneSource {
       ...(pieces && { pieces }),
       ...(roster && { roster }),
     };
-    const scene = buildScene(sceneInput(facts, options));
-    last = { key, scene };
-    return scene;
+    return sceneInput(facts, options);
+  }
+  const scene = (...wanted: Wanted): Scene => {
+    const [design, kit, pieces, roster] = wanted;
+    const key = [design, kit, assets.arrivals(), pieces, roster];
+    if (last && key.every((part, index) => part === last?.key[index])) return last.scene;
+    last = { key, scene: buildScene(inputOf(...wanted)) };
+    return last.scene;
   };
+  return Object.assign(scene, { steps: (...wanted: Wanted) => sceneSteps(inputOf(...wanted)) });
 }
 
 /** What was chosen and lies on the cloth; undefined where nothing does. */

@@ -15,7 +15,7 @@ import { whenIdle } from "../../../lib/when-idle.ts";
 
 /** Paints one view and, after a change, only what the change touched. */
 export interface StagePainter {
-  /** Makes what the first picture is drawn from, a piece with each step: letters are shaped and fitted in it. */
+  /** Makes what the first picture is drawn from, bit by bit: letters are shaped and fitted in it. */
   readonly prepare: (design: DesignDocument, kit: ProductKit) => Iterator<unknown>;
   readonly paint: (design: DesignDocument, kit: ProductKit) => void;
   /**
@@ -113,7 +113,9 @@ export function createStagePainter(
 
   return {
     *prepare(design, kit) {
-      for (const piece of view.table.pieces) yield scenes(design, kit, [piece], roster);
+      const steps = scenes.steps(design, kit, view.table.pieces, roster);
+      while (steps.next().done !== true) yield;
+      composer.prepare?.();
     },
     paint: (design, kit) => {
       const scene = scenes(design, kit, view.table.pieces, roster);

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { hasGraphicsCard } from "../../views/table-client.ts";
 import type { Composer } from "./composer.ts";
 import { createGlComposer } from "./gl/gl-composer.ts";
 import { onProcessor } from "./on-processor.ts";
@@ -26,19 +27,22 @@ export function useComposer({ canvas, generation, onLost }: ComposerWish): Compo
       made = code.value(element);
       setComposer(made);
     }
-    // To ask for the graphics card takes a while: the page is shown before it.
-    const start = setTimeout(() => {
-      made = createGlComposer(element);
+    let left = false;
+    async function start(canvas: HTMLCanvasElement): Promise<void> {
+      const hasCard = await hasGraphicsCard();
+      if (left) return;
+      made = hasCard ? createGlComposer(canvas) : null;
       setComposer(made);
       if (made) return;
       quit = onProcessor.subscribe(withoutCard);
       onProcessor.insist();
       withoutCard();
-    });
+    }
+    void start(element);
     const listen = (): void => lost();
     element.addEventListener("webglcontextlost", listen);
     return () => {
-      clearTimeout(start);
+      left = true;
       quit?.();
       element.removeEventListener("webglcontextlost", listen);
       setComposer(null);

@@ -2,7 +2,6 @@ import type { Composer, Composition } from "../composer.ts";
 import type { PieceCanvas } from "../piece-canvas.ts";
 import type { StageView } from "../../view/stage-view.ts";
 import { type Atlas, createAtlas, type DrawnPart } from "./atlas.ts";
-import { hasGraphicsCard } from "./has-card.ts";
 import { linearColour } from "./linear-colour.ts";
 import { linkProgram } from "./program.ts";
 import { fragmentShader, MOST_PIECES, vertexShader } from "./shader.ts";
@@ -11,9 +10,8 @@ import { plainTexture, uploadCloth, uploadLesser, uploadLight } from "./textures
 /** Units the textures are bound to. */
 const units = { cloth: 0, lesser: 1, light: 2, artwork: 3 } as const;
 
-/** Composes on the graphics card, at the screen's own pixels. Null where there is none, or only one in software. */
+/** Composes on the graphics card, at the screen's own pixels. Null where it does not answer. */
 export function createGlComposer(canvas: HTMLCanvasElement): Composer | null {
-  if (!hasGraphicsCard()) return null;
   const gl = canvas.getContext("webgl2", {
     antialias: false,
     preserveDrawingBuffer: true,

@@ -1,16 +1,10 @@
 /** Names of renderers that only pretend to be a card: the processor does better without them. */
 const inSoftware = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
-let known: boolean | null = null;
-
 /** Whether a real graphics card answers. Asked on a canvas of its own: asking binds a canvas to its kind. */
-export function hasGraphicsCard(): boolean {
-  known ??= probe();
-  return known;
-}
-
-function probe(): boolean {
-  const gl = document.createElement("canvas").getContext("webgl2", {
+export function findCard(canvas: OffscreenCanvas | HTMLCanvasElement): boolean {
+  // Both know it, though not as the same method.
+  const gl = (canvas as HTMLCanvasElement).getContext("webgl2", {
     failIfMajorPerformanceCaveat: true,
   });
   if (!gl) return false;
