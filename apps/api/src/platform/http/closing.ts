@@ -10,6 +10,8 @@ export interface ClosingTimes {
 }
 
 const TIMES: ClosingTimes = { graceMs: 500, deadlineMs: 4500 };
+/** Of a server that its developer's next edit waits for. */
+export const atOnce: ClosingTimes = { graceMs: 0, deadlineMs: 500 };
 const LOOK_AGAIN_MS = 100;
 /** Looks at the queue in which nobody knocks, so far apart that a client of a busy machine has had its turn in between. */
 const QUIET_LOOKS = 6;

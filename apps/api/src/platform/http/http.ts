@@ -7,7 +7,7 @@ import type { Log } from "../log.ts";
 import type { Platform } from "../platform.ts";
 import { Problem } from "../problem.ts";
 import { answerBrokenRequest } from "./broken-request.ts";
-import { closeInTime } from "./closing.ts";
+import { atOnce, closeInTime } from "./closing.ts";
 import { errorHandler } from "./errors.ts";
 import { httpMetrics } from "./metrics.ts";
 import type { Authenticate } from "./session.ts";
@@ -64,7 +64,7 @@ export async function createHttp(
         : done(new Problem("unsupported_media_type"), undefined),
   );
   server.setErrorHandler(onError);
-  closeInTime(server);
+  closeInTime(server, platform.config.development ? atOnce : undefined);
   addCommonHeaders(server, always);
   httpMetrics(server);
   platform.traces.requests(server);
