@@ -18,6 +18,8 @@ export { readCorners, rasterise } from "./photo/rasterise.ts";
 export type { Raster, RasterPart } from "./photo/rasterise.ts";
 export { photoView } from "./photo/photo-view.ts";
 export type { PhotoRequest } from "./photo/photo-view.ts";
+export { printedWeaves } from "./photo/surface.ts";
+export type { Weaves } from "./photo/surface.ts";
 export { mendLight } from "./photo/mend-light.ts";
 export { lightByte, specularByte } from "./photo/light-picture.ts";
 export type { LightPicture } from "./photo/light-picture.ts";

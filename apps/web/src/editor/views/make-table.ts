@@ -1,4 +1,11 @@
-import { flatLay, type Frame, photoBounds, photoView, type ViewSize } from "@holeshot/views";
+import {
+  flatLay,
+  type Frame,
+  photoBounds,
+  photoView,
+  printedWeaves,
+  type ViewSize,
+} from "@holeshot/views";
 import { type DrapedSide, drapedSide } from "./drapes.ts";
 import type { MadeTable, TableJob } from "./table-job.ts";
 
@@ -8,10 +15,11 @@ export async function makeTable(job: TableJob): Promise<MadeTable> {
   const draped = look === "worn" ? await drapedSide(job.cloth, job, side) : null;
   const size = { width, height };
   if (!draped) return { table: flatLay(garment, side, size), worn: null, shadow: null };
-  const { model, light, drape } = draped;
+  const { model, light, drape, weave } = draped;
   const { camera, shadow: ellipse } = draped.side;
   const frame = fittingFrame(draped, size, job.fill);
-  const table = photoView({ model, camera, size, light, garment, frame });
+  const weaves = printedWeaves(garment, weave);
+  const table = photoView({ model, camera, size, light, weaves, frame });
   const worn = { size: drape.size, options: drape.options };
   return { table, worn, shadow: { ellipse, frame } };
 }

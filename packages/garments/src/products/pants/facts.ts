@@ -6,6 +6,7 @@ import type { ProductFacts } from "../product-facts.ts";
 export const pants: ProductFacts = {
   wear: "legs",
   weave: "canvas",
+  weaves: { stretch: "twill", vented: "vented-canvas" },
   sizes: [
     wholeTable(waistBody, "men"),
     wholeTable(womenBody, "women"),

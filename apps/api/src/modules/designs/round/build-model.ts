@@ -129,8 +129,8 @@ function looks() {
     inner: (hex: string) => plain(`inside ${hex}`, hex, ROUGH.cloth, INNER),
     cloth: async (worn: RoundGarment, model: Model, bothFaces: boolean): Promise<Look> => {
       const atlas = layAtlas(model);
-      const { garment, key } = worn.shown;
-      const normal = await reliefOf(key);
+      const { garment, cut } = worn.shown;
+      const normal = await reliefOf(cut);
       const colour = await paintAtlas({ ...worn, garment }, atlas);
       const sky = await paintSky(model, atlas);
       const pictures = { colour, sky, ...(normal && { normal }) };
