@@ -3,7 +3,7 @@ import { gloves } from "./gloves/facts.ts";
 import { jersey } from "./jersey/facts.ts";
 import { pants } from "./pants/facts.ts";
 import { pitShirt } from "./pit-shirt/facts.ts";
-import type { ProductFacts, Weave } from "./product-facts.ts";
+import type { ProductFacts } from "./product-facts.ts";
 
 const facts: Readonly<Record<ProductId, ProductFacts>> = {
   jersey,
@@ -34,15 +34,6 @@ export function sewnOnChoices(
   return Object.fromEntries(
     Object.entries(options).filter(([option, value]) => sewnOn[option]?.includes(value)),
   );
-}
-
-/** What a product's printed pieces look like from near, in the fabric that is chosen. */
-export function weaveOf(
-  product: ProductId,
-  { fabric = "" }: Readonly<Record<string, string>>,
-): Weave {
-  const { weave, weaves } = facts[product];
-  return weaves?.[fabric] ?? weave;
 }
 
 /** What is known of a product without drafting it. */

@@ -33,8 +33,6 @@ export interface ProductFacts {
   readonly wear: Wear;
   /** That of its first fabric, which is worn where none is chosen. */
   readonly weave: Weave;
-  /** Those of its other fabrics, by the choice's value. */
-  readonly weaves?: Readonly<Record<string, Weave>>;
   readonly sizes: readonly SizeSource[];
   /** The size of each group that documents are drawn on; every product has men's. */
   readonly base: Readonly<Partial<Record<SizeGroup, string>>>;

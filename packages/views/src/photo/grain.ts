@@ -39,7 +39,8 @@ export function grainOf(cloth: Weave): Grain {
 }
 
 /** Below this many pixels a repeat nothing is shown, or it would shimmer; over it the soft tile comes in, then the sharp one. */
-const [none, soft, sharp] = [2.2, 4.2, 8];
+export const grainFades = { none: 2.2, soft: 4.2, sharp: 8 } as const;
+const { none, soft, sharp } = grainFades;
 
 /** Whether any of it can be seen with pixels of so many millimetres. */
 export function showsGrain({ finest }: Grain, pixel: number): boolean {

@@ -6,6 +6,7 @@ import { tubeCamera, tubeSeen } from "../../testing/tube.ts";
 import { tubeGlb } from "../../testing/write-glb.ts";
 import type { ViewTable } from "../types.ts";
 import { lightByte, specularByte } from "./light-picture.ts";
+import { otherWeaves } from "../cloth/weave-of.ts";
 import { grainAt, grainOf } from "./grain.ts";
 import { photoView } from "./photo-view.ts";
 import { rasterise } from "./rasterise.ts";
@@ -203,9 +204,7 @@ test("V2.8 without a light picture cloth that faces the lamp is lighter", () => 
 
 /** Of every product, in every fabric that it is told of. */
 const cloths = new Set(
-  productIds
-    .map((id) => productFacts(id))
-    .flatMap(({ weave, weaves = {} }) => [weave, ...Object.values(weaves)]),
+  productIds.flatMap((id) => [productFacts(id).weave, ...Object.values(otherWeaves[id])]),
 );
 
 describe("V2.9 the grain of printed cloth", () => {

@@ -16,11 +16,20 @@ const panels: Readonly<Partial<Record<string, Panel>>> = {
   back_leg: { middle: [0.44, 0.38], half: [0.33, 0.2] },
 };
 
-/** Millimetres between holes of a row, between rows, and of the largest hole's radius; smaller than the least none is cut. */
-export const holes = { apart: 8, rows: 7, radius: 1.5, least: 0.5 } as const;
-
-/** Shares of light and of shine that come out of a hole: below it is the knee brace, or the lining. */
-const depth = 0.72;
+/**
+ * Millimetres between holes of a row, between rows, and of the largest hole's radius, the least that is cut;
+ * how soon they grow from a panel's edge inwards. A hole takes `depth` of light and shine: below it is the knee brace, or
+ * the lining. Its rim is never drawn sharper than `sharpest` mm.
+ */
+export const holes = {
+  apart: 8,
+  rows: 7,
+  radius: 1.5,
+  least: 0.5,
+  fade: 1.7,
+  depth: 0.72,
+  sharpest: 0.25,
+} as const;
 
 /** Holes of one piece: middle and half of their panel, mm. */
 export interface Vents {
@@ -66,9 +75,9 @@ export function ventAt(vents: Vents, x: number, y: number, pixel: number): numbe
   const radius = radiusAt(column * holes.apart, row * holes.rows, vents);
   if (radius === 0) return 1;
   const away = Math.hypot(dx - column * holes.apart, dy - row * holes.rows);
-  const soft = Math.max(pixel, 0.25);
+  const soft = Math.max(pixel, holes.sharpest);
   const part = Math.min(1, Math.max(0, (radius - away) / soft + 0.5));
-  return 1 - depth * part * kept(radius, soft);
+  return 1 - holes.depth * part * kept(radius, soft);
 }
 
 /** A rim that is drawn soft adds to a hole, a disc or a cone then: what makes it as large as it is again. */
@@ -81,6 +90,6 @@ function kept(radius: number, soft: number): number {
 /** Of the hole there, seen from the panel's middle. */
 function radiusAt(x: number, y: number, { halfX, halfY }: Vents): number {
   const out = Math.abs(x / halfX) ** 3 + Math.abs(y / halfY) ** 3;
-  const radius = holes.radius * Math.min(1, 1.7 * Math.max(0, 1 - out));
+  const radius = holes.radius * Math.min(1, holes.fade * Math.max(0, 1 - out));
   return radius < holes.least ? 0 : radius;
 }

@@ -6,7 +6,6 @@ import type { ProductFacts } from "../product-facts.ts";
 export const jersey: ProductFacts = {
   wear: "top",
   weave: "mesh",
-  weaves: { "birds-eye": "fine-mesh", interlock: "interlock", stretch: "stretch-knit" },
   sizes: [
     wholeTable(menBody, "men"),
     wholeTable(womenBody, "women"),

@@ -6,7 +6,6 @@ import type { ProductFacts } from "../product-facts.ts";
 export const pants: ProductFacts = {
   wear: "legs",
   weave: "canvas",
-  weaves: { stretch: "twill", vented: "vented-canvas" },
   sizes: [
     wholeTable(waistBody, "men"),
     wholeTable(womenBody, "women"),

@@ -6,7 +6,6 @@ import type { ProductFacts } from "../product-facts.ts";
 export const pitShirt: ProductFacts = {
   wear: "top",
   weave: "fine-mesh",
-  weaves: { interlock: "interlock" },
   sizes: [
     wholeTable(menBody, "men"),
     wholeTable(womenBody, "women"),
