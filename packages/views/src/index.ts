@@ -13,7 +13,7 @@ export { ModelError } from "./model/model.ts";
 export type { Model, ModelPiece } from "./model/model.ts";
 export { openModel } from "./model/open-model.ts";
 export type { Camera, Frame, Vector } from "./photo/camera.ts";
-export { photoBounds, photoScale } from "./photo/camera.ts";
+export { photoBounds, photoScale, pixelMillimetres } from "./photo/camera.ts";
 export { readCorners, rasterise } from "./photo/rasterise.ts";
 export type { Raster, RasterPart } from "./photo/rasterise.ts";
 export { photoView } from "./photo/photo-view.ts";

@@ -40,7 +40,10 @@ export interface Vents {
 }
 
 /** The panel of a piece that has one; told by its cloth, for it grows with the size. */
-export function ventsOf({ piece, millimetres }: ModelPiece): Vents | null {
+export function ventsOf({
+  piece,
+  millimetres,
+}: Pick<ModelPiece, "piece" | "millimetres">): Vents | null {
   // On a rider the product is said before it.
   const [, part = "", side] = /(?:^|\/)([^/]+)_(left|right)$/u.exec(piece) ?? [];
   const panel = panels[part];

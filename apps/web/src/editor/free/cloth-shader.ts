@@ -1,4 +1,4 @@
-import { surfaceGlsl } from "../views/surface-glsl.ts";
+import { surfaceGlsl } from "../stage/paint/gl/near-surface.ts";
 
 /** Cloth where it was when its light was baked: nothing but its depth is drawn. */
 export const litVertex = `

@@ -1,7 +1,7 @@
 import { DataTexture, LinearFilter, RepeatWrapping, RGFormat, type Texture, Vector4 } from "three";
 import type { Weave } from "@holeshot/garments";
 import { grainOf, type ModelPiece, ventsOf } from "@holeshot/views";
-import { GRAIN_SIDE, grainTexels, grainTile } from "../views/surface-glsl.ts";
+import { GRAIN_SIDE, grainTexels, grainTile } from "../stage/paint/gl/near-surface.ts";
 
 /** What a garment's printed cloth looks like from near. */
 export interface ClothSurface {

@@ -3,6 +3,7 @@ import {
   type Frame,
   photoBounds,
   photoView,
+  pixelMillimetres,
   printedWeaves,
   type ViewSize,
 } from "@holeshot/views";
@@ -20,7 +21,8 @@ export async function makeTable(job: TableJob): Promise<MadeTable> {
   const frame = fittingFrame(draped, size, job.fill);
   const weaves = printedWeaves(garment, weave);
   const table = photoView({ model, camera, size, light, weaves, frame });
-  const worn = { size: drape.size, options: drape.options };
+  const pixel = pixelMillimetres(camera, frame);
+  const worn = { size: drape.size, options: drape.options, weave, pixel };
   return { table, worn, shadow: { ellipse, frame } };
 }
 
