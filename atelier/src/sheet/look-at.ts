@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { draftGarment, type Garment, type Side } from "@holeshot/garments";
+import { draftGarment, type Garment, type Side, weaveOf } from "@holeshot/garments";
 import {
   compose,
   openModel,
   photoView,
   printedWeaves,
-  weaveOf,
   type Frame,
   type ViewTable,
 } from "@holeshot/views";

@@ -25,7 +25,6 @@ export type { Weaves } from "./photo/surface.ts";
 export { mendLight } from "./photo/mend-light.ts";
 export { lightByte, specularByte } from "./photo/light-picture.ts";
 export type { LightPicture } from "./photo/light-picture.ts";
-export { weaveOf } from "./cloth/weave-of.ts";
 export { chooseDrape } from "./cloth/choose-drape.ts";
 export { alterModel, alterSide, readAlterations } from "./cloth/alterations.ts";
 export type { Alteration, Alterations } from "./cloth/alterations.ts";

@@ -4,9 +4,9 @@ import {
   sizeGroup,
   type SizeGroup,
   type Weave,
+  weaveOf,
 } from "@holeshot/garments";
 import type { ClothManifest, Drape } from "./manifest.ts";
-import { weaveOf } from "./weave-of.ts";
 
 /** Whose garment is to be shown, and with which choices. */
 export interface DrapeWish {

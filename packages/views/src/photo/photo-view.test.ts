@@ -1,4 +1,4 @@
-import { draftGarment, productFacts, productIds } from "@holeshot/garments";
+import { draftGarment, otherWeaves, productFacts, productIds } from "@holeshot/garments";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Model } from "../model/model.ts";
 import { openModel } from "../model/open-model.ts";
@@ -6,7 +6,6 @@ import { tubeCamera, tubeSeen } from "../../testing/tube.ts";
 import { tubeGlb } from "../../testing/write-glb.ts";
 import type { ViewTable } from "../types.ts";
 import { lightByte, specularByte } from "./light-picture.ts";
-import { otherWeaves } from "../cloth/weave-of.ts";
 import { grainAt, grainOf } from "./grain.ts";
 import { photoView } from "./photo-view.ts";
 import { rasterise } from "./rasterise.ts";

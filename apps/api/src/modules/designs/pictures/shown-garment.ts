@@ -9,8 +9,9 @@ import {
   shownGroup,
   sizeGroup,
   type Weave,
+  weaveOf,
 } from "@holeshot/garments";
-import { chooseDrape, type ChosenDrape, weaveOf } from "@holeshot/views";
+import { chooseDrape, type ChosenDrape } from "@holeshot/views";
 import { type ConfiguratorSet, openCloth } from "../../catalogue/index.ts";
 
 /** The garment a product is shown on. */

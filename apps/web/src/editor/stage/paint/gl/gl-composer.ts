@@ -47,25 +47,6 @@ export function createGlComposer(canvas: HTMLCanvasElement): Composer | null {
     );
   }
 
-  function describePieces(): void {
-    if (!gl || !view) return;
-    const own = new Float32Array(MOST_PIECES * 4);
-    const slots = new Float32Array(MOST_PIECES * 4);
-    const cloths = new Float32Array(MOST_PIECES * 3);
-    view.table.pieces.slice(0, MOST_PIECES).forEach((piece, index) => {
-      const drawn = canvases.get(piece);
-      const slot = atlas?.slots.get(piece);
-      if (drawn && slot) {
-        own.set([drawn.left, drawn.top, drawn.scale, 1], index * 4);
-        slots.set([slot.x, slot.y, slot.width, slot.height], index * 4);
-      }
-      cloths.set(linearColour(fabrics[piece] ?? "#ffffff"), index * 3);
-    });
-    gl.uniform4fv(where("piece"), own);
-    gl.uniform4fv(where("slot"), slots);
-    gl.uniform3fv(where("fabric"), cloths);
-  }
-
   function draw(): void {
     if (!gl || !view || size.width === 0) return;
     if (canvas.width !== size.width || canvas.height !== size.height) {
@@ -78,7 +59,10 @@ export function createGlComposer(canvas: HTMLCanvasElement): Composer | null {
     if (shown === undefined) comeNear();
     used = shown ? shown(view, enlarged) : own;
     gl.useProgram(used);
-    describePieces();
+    const { places, slots, cloths } = pieceUniforms(view, canvases, atlas, fabrics);
+    gl.uniform4fv(where("piece"), places);
+    gl.uniform4fv(where("slot"), slots);
+    gl.uniform3fv(where("fabric"), cloths);
     const [first] = canvases.values();
     const perPixel = (first?.scale ?? 1) / (view.scale * enlarged);
     gl.uniform1f(where("lod"), Math.max(0, Math.log2(perPixel)));
@@ -144,4 +128,26 @@ export function createGlComposer(canvas: HTMLCanvasElement): Composer | null {
       gl.deleteProgram(program);
     },
   };
+}
+
+/** By piece where its artwork lies, on the cloth and in the atlas, and the colour it lies on. */
+function pieceUniforms(
+  { table }: StageView,
+  canvases: ReadonlyMap<string, PieceCanvas>,
+  atlas: Atlas | null,
+  fabrics: Composition["fabrics"],
+) {
+  const places = new Float32Array(MOST_PIECES * 4);
+  const slots = new Float32Array(MOST_PIECES * 4);
+  const cloths = new Float32Array(MOST_PIECES * 3);
+  table.pieces.slice(0, MOST_PIECES).forEach((piece, index) => {
+    const drawn = canvases.get(piece);
+    const slot = atlas?.slots.get(piece);
+    if (drawn && slot) {
+      places.set([drawn.left, drawn.top, drawn.scale, 1], index * 4);
+      slots.set([slot.x, slot.y, slot.width, slot.height], index * 4);
+    }
+    cloths.set(linearColour(fabrics[piece] ?? "#ffffff"), index * 3);
+  });
+  return { places, slots, cloths };
 }

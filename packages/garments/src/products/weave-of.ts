@@ -1,4 +1,6 @@
-import { productFacts, type ProductId, type Weave } from "@holeshot/garments";
+import type { ProductId } from "@holeshot/domain";
+import { productFacts } from "./facts.ts";
+import type { Weave } from "./product-facts.ts";
 
 /** What fabrics look like that may be chosen instead of a product's first. Beside its facts, which every page loads. */
 export const otherWeaves: Readonly<Record<ProductId, Readonly<Record<string, Weave>>>> = {
