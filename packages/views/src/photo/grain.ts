@@ -24,7 +24,7 @@ const makers: Readonly<Record<Weave, () => Grain>> = {
   mesh: () => mesh(3.8, 1),
   "fine-mesh": () => mesh(1.9, 0.8),
   canvas: () => weave(2.6),
-  interlock: () => ({ ...ribs(1.8), gloss: 1.2 }),
+  interlock: () => ({ ...ribs(1.8), gloss: 1.25 }),
   "stretch-knit": () => ({ ...diagonal(2.2, 0.06), gloss: 1.6 }),
   twill: () => ({ ...diagonal(2.4, 0.09), gloss: 1.7 }),
   "vented-canvas": () => ({ ...weave(2.6), gloss: 1, vented: true }),
@@ -119,7 +119,7 @@ function ribs(apart: number): Grain {
     const wale = Math.cos((2 * Math.PI * x) / apart);
     // Both legs of a stitch run up to the valley between two wales.
     const leg = Math.abs(((x / apart + 0.5) % 1) - 0.5) + y / down;
-    return 0.06 * wale + 0.025 * Math.cos(2 * Math.PI * leg);
+    return 0.075 * wale + 0.03 * Math.cos(2 * Math.PI * leg);
   });
   const softTile = blurred(sharpTile, 0.12, 0.12);
   return { across: apart, down, finest: apart, sharp: sharpTile, soft: softTile };

@@ -77,7 +77,8 @@ export function ventAt(vents: Vents, x: number, y: number, pixel: number): numbe
   const column = Math.round(dx / holes.apart - shift) + shift;
   const radius = radiusAt(column * holes.apart, row * holes.rows, vents);
   if (radius === 0) return 1;
-  const away = Math.hypot(dx - column * holes.apart, dy - row * holes.rows);
+  const [outX, outY] = [dx - column * holes.apart, dy - row * holes.rows];
+  const away = Math.sqrt(outX * outX + outY * outY);
   const soft = Math.max(pixel, holes.sharpest);
   const part = Math.min(1, Math.max(0, (radius - away) / soft + 0.5));
   return 1 - holes.depth * part * kept(radius, soft);
@@ -92,7 +93,8 @@ function kept(radius: number, soft: number): number {
 
 /** Of the hole there, seen from the panel's middle. */
 function radiusAt(x: number, y: number, { halfX, halfY }: Vents): number {
-  const out = Math.abs(x / halfX) ** 3 + Math.abs(y / halfY) ** 3;
-  const radius = holes.radius * Math.min(1, holes.fade * Math.max(0, 1 - out));
+  const [u, v] = [Math.abs(x / halfX), Math.abs(y / halfY)];
+  const inwards = 1 - u * u * u - v * v * v;
+  const radius = holes.radius * Math.min(1, holes.fade * Math.max(0, inwards));
   return radius < holes.least ? 0 : radius;
 }

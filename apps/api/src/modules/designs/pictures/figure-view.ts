@@ -57,7 +57,7 @@ export async function riderView(
   const key = `${name}/${wears}/${view}/${square}`;
   const known = views.get(key) ?? making.get(key);
   if (known) return known;
-  const made = makeView(cloth, wears, figure, view, square, worn);
+  const made = makeView(cloth, figure, view, square, worn);
   making.set(key, made);
   try {
     const ready = await made;
@@ -75,7 +75,6 @@ export function forgetRiders(square: number): void {
 
 async function makeView(
   cloth: ClothFolder,
-  wears: string,
   figure: Figure,
   view: FigureView,
   square: number,
@@ -89,7 +88,9 @@ async function makeView(
   const known = await kept?.read();
   // Bytes of a Buffer are read as bytes alone.
   if (known) return { ...known, artworkScale, ground: Buffer.from(known.ground) };
-  const model = await dressed.keep(wears, () => dressToShow(cloth, figure, worn));
+  // He is the same in every fabric.
+  const cuts = worn.map(({ cut }) => cut).join("+");
+  const model = await dressed.keep(cuts, () => dressToShow(cloth, figure, worn));
   const part = photoBounds(model, camera, size);
   const table = photoView({
     model,
