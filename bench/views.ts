@@ -1,7 +1,7 @@
 // Draped garments: opening a model, a side's table, a picture from it, a small part of one again, places found and found
 // back. Processor time, so that what others do on the machine does not count; screens and readback are another matter.
 import { readFileSync } from "node:fs";
-import { draftGarment } from "@holeshot/garments";
+import { draftGarment, productFacts } from "@holeshot/garments";
 import {
   clothManifest,
   compose,
@@ -10,6 +10,7 @@ import {
   type Model,
   openModel,
   photoView,
+  printedWeaves,
   pick,
   project,
   type ViewTable,
@@ -82,7 +83,8 @@ async function benchSide(id: string, drape: Drape, model: Model, side: keyof Dra
     size: drape.size,
     options: drape.options,
   });
-  const make = () => photoView({ model, camera, size, light, garment });
+  const weaves = printedWeaves(garment, productFacts(drape.product).weave);
+  const make = () => photoView({ model, camera, size, light, weaves });
   measure(3, make);
   const tables = measure(5, make);
   const table = make();

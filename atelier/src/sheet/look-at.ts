@@ -1,7 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { draftGarment, type Garment, type Side } from "@holeshot/garments";
-import { compose, openModel, photoView, type Frame, type ViewTable } from "@holeshot/views";
+import { draftGarment, type Garment, type Side, weaveOf } from "@holeshot/garments";
+import {
+  compose,
+  openModel,
+  photoView,
+  printedWeaves,
+  type Frame,
+  type ViewTable,
+} from "@holeshot/views";
 import sharp from "sharp";
 import type { ManifestDrape } from "../export/manifest.ts";
 import type { Dress } from "./dress.ts";
@@ -31,7 +38,7 @@ export async function lookAt(drape: ManifestDrape, folder: string): Promise<Look
     const table = photoView({
       model,
       camera,
-      garment,
+      weaves: printedWeaves(garment, weaveOf(garment.product, drape.options)),
       size: { width: size, height: size },
       light: { width: info.width, height: info.height, channels: info.channels, data },
       ...(frame ? { frame } : {}),

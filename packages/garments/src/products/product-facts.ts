@@ -7,7 +7,14 @@ import type { SizeGroup, SizeSource } from "../sizes/size-group.ts";
 export type Wear = "top" | "legs" | "hands";
 
 /** The cloth a product is printed on, as it is seen from near. */
-export type Weave = "mesh" | "fine-mesh" | "canvas";
+export type Weave =
+  | "mesh"
+  | "fine-mesh"
+  | "interlock"
+  | "stretch-knit"
+  | "canvas"
+  | "twill"
+  | "vented-canvas";
 
 /** Where a product lies in a picture of several that were never draped, in shares of the picture. */
 export interface KitPlace {
@@ -24,6 +31,7 @@ export type TableMeasure = Extract<Measure, "chest" | "waist" | "hip" | "height"
 /** What is known of a product without drafting it. Everything that asks which product it has asks this. */
 export interface ProductFacts {
   readonly wear: Wear;
+  /** That of its first fabric, which is worn where none is chosen. */
   readonly weave: Weave;
   readonly sizes: readonly SizeSource[];
   /** The size of each group that documents are drawn on; every product has men's. */

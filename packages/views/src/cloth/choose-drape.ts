@@ -1,4 +1,11 @@
-import { productFacts, type ProductId, sizeGroup, type SizeGroup } from "@holeshot/garments";
+import {
+  productFacts,
+  type ProductId,
+  sizeGroup,
+  type SizeGroup,
+  type Weave,
+  weaveOf,
+} from "@holeshot/garments";
 import type { ClothManifest, Drape } from "./manifest.ts";
 
 /** Whose garment is to be shown, and with which choices. */
@@ -8,16 +15,20 @@ export interface DrapeWish {
   readonly options?: Readonly<Record<string, string>>;
 }
 
-/** A drape in the cut that is chosen. */
+/** A drape in the cut and the fabric that are chosen. */
 export interface ChosenDrape {
-  /** Names the drape and what is altered. */
+  /** Names all that is seen of it: the cut, and the cloth where that is another than it is worn in without a choice. */
   readonly id: string;
+  /** Names the drape and what is altered. */
+  readonly cut: string;
   /** Name of the drape: riders wear it, in whichever cut. */
   readonly name: string;
   /** Its choices are those of the cut that is chosen. */
   readonly drape: Drape;
   /** What is chosen otherwise than it was draped, and shown by altering it. */
   readonly altered: Readonly<Record<string, string>>;
+  /** What its printed pieces look like from near. */
+  readonly weave: Weave;
 }
 
 /**
@@ -52,6 +63,16 @@ function alter(name: string, drape: Drape, options: Readonly<Record<string, stri
     return value !== undefined && value in cuts ? [[option, value] as const] : [];
   });
   const altered = Object.fromEntries(chosen);
-  const id = [name, ...chosen.map((choice) => choice.join("="))].join(" ");
-  return { id, name, drape: { ...drape, options: { ...drape.options, ...altered } }, altered };
+  const cut = [name, ...chosen.map((choice) => choice.join("="))].join(" ");
+  const { product } = drape;
+  const weave = weaveOf(product, options);
+  const id = weave === productFacts(product).weave ? cut : `${cut} ${weave}`;
+  return {
+    id,
+    cut,
+    name,
+    drape: { ...drape, options: { ...drape.options, ...altered } },
+    altered,
+    weave,
+  };
 }

@@ -48,6 +48,18 @@ test("V6.2 the drape for the body is chosen, and of several the one that shares 
   expect(chosen({ product: "gloves", group: "youth" })).toBe("gloves");
 });
 
+test("V6.6 another fabric is the same drape in the same cut, of another cloth and under a name of its own", () => {
+  const wish = { product: "jersey", group: "men" } as const;
+  const plain = chooseDrape(list, wish);
+  const named = (fabric: string) => chooseDrape(list, { ...wish, options: { fabric } });
+  expect(named("vented-mesh")).toEqual(plain);
+  expect(named("unheard-of")).toEqual(plain);
+  const chosen = named("stretch");
+  expect(chosen?.id).not.toBe(plain?.id);
+  expect(chosen).toEqual({ ...plain, id: chosen?.id, weave: "stretch-knit" });
+  expect(new Set(["birds-eye", "interlock", "stretch"].map((one) => named(one)?.id)).size).toBe(3);
+});
+
 test("V6.3 a shadow is darkest in its middle, ends at its ellipse and leaves the rest clear", () => {
   const { data } = drawShadow(side.shadow, { width: 200, height: 200 });
   const alpha = (x: number, y: number) => data[(y * 200 + x) * 4 + 3] as number;

@@ -3,8 +3,8 @@ import { chooseDrape, type DrapeWish } from "./choose-drape.ts";
 import type { ClothManifest } from "./manifest.ts";
 
 /**
- * Whether a choice shows in pictures: what somebody draped does, and what lies on a drape. `null` is a catalogue
- * without drapes: then all lie flat in the base cut, and on that only what is sewn onto a piece it shows.
+ * Whether a choice shows in pictures: what somebody draped does, what lies on a drape, and of which cloth it is. `null`
+ * is a catalogue without drapes: then all lie flat in the base cut, and on that only what is sewn onto a piece it shows.
  */
 export function isPictured(
   manifest: ClothManifest | null,

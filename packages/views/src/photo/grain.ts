@@ -1,10 +1,10 @@
-import { productFacts, type ProductId, type Weave } from "@holeshot/garments";
+import type { Weave } from "@holeshot/garments";
 
 /** Cells of a tile, each way. */
 const cells = 64;
 
 /** A cloth's own surface as a tile that repeats over its pieces: light and dark, as shares of the light, 0 on average. */
-interface Grain {
+export interface Grain {
   /** Size of the tile, mm. */
   readonly across: number;
   readonly down: number;
@@ -13,26 +13,34 @@ interface Grain {
   /** As it shows when a thread is a few pixels wide, and with all its threads and holes. */
   readonly soft: Float32Array;
   readonly sharp: Float32Array;
+  /** How it shines beside the cloth that the light was baked on, which its surface then breaks; left as it is when left out. */
+  readonly gloss?: number;
+  /** Set where holes are cut into some of its pieces. */
+  readonly vented?: true;
 }
 
-/** Printed cloths: open mesh, fine mesh, a plain weave of heavy thread. */
+/** Printed cloths. The first three are those that light pictures were baked on. */
 const makers: Readonly<Record<Weave, () => Grain>> = {
   mesh: () => mesh(3.8, 1),
   "fine-mesh": () => mesh(1.9, 0.8),
   canvas: () => weave(2.6),
+  interlock: () => ({ ...ribs(1.8), gloss: 1.25 }),
+  "stretch-knit": () => ({ ...diagonal(2.2, 0.06), gloss: 1.6 }),
+  twill: () => ({ ...diagonal(2.4, 0.09), gloss: 1.7 }),
+  "vented-canvas": () => ({ ...weave(2.6), gloss: 1, vented: true }),
 };
 const made = new Map<Weave, Grain>();
 
-/** The grain of a product's printed cloth, made when it is first asked for. */
-export function grainOf(product: ProductId): Grain {
-  const cloth = productFacts(product).weave;
+/** The grain of a cloth, made when it is first asked for. */
+export function grainOf(cloth: Weave): Grain {
   const grain = made.get(cloth) ?? makers[cloth]();
   made.set(cloth, grain);
   return grain;
 }
 
 /** Below this many pixels a repeat nothing is shown, or it would shimmer; over it the soft tile comes in, then the sharp one. */
-const [none, soft, sharp] = [2.2, 4.2, 8];
+export const grainFades = { none: 2.2, soft: 4.2, sharp: 8 } as const;
+const { none, soft, sharp } = grainFades;
 
 /** Whether any of it can be seen with pixels of so many millimetres. */
 export function showsGrain({ finest }: Grain, pixel: number): boolean {
@@ -93,6 +101,37 @@ function weave(repeat: number): Grain {
     const weft = Math.abs(Math.cos(v));
     const round = over > 0 ? 1 - warp ** 3 : 1 - weft ** 3;
     return 0.05 * over + 0.14 * round - 0.05 * Math.cos(v) * Math.max(0, over);
+  });
+  const softTile = blurred(sharpTile, 0.12, 0.12);
+  return {
+    across: repeat,
+    down: repeat,
+    finest: repeat / Math.SQRT2,
+    sharp: sharpTile,
+    soft: softTile,
+  };
+}
+
+/** Double knit with a closed face: wales side by side, each a row of stitches that stand as a V. */
+function ribs(apart: number): Grain {
+  const down = 1.2 * apart;
+  const sharpTile = tile(apart, down, (x, y) => {
+    const wale = Math.cos((2 * Math.PI * x) / apart);
+    // Both legs of a stitch run up to the valley between two wales.
+    const leg = Math.abs(((x / apart + 0.5) % 1) - 0.5) + y / down;
+    return 0.075 * wale + 0.03 * Math.cos(2 * Math.PI * leg);
+  });
+  const softTile = blurred(sharpTile, 0.12, 0.12);
+  return { across: apart, down, finest: apart, sharp: sharpTile, soft: softTile };
+}
+
+/** Ridges that climb to the right, as a twill's; flatter as those of a fine knit with elastane. Light comes from above. */
+function diagonal(repeat: number, height: number): Grain {
+  const sharpTile = tile(repeat, repeat, (x, y) => {
+    const across = (2 * Math.PI * (x + y)) / repeat;
+    const thread = (2 * Math.PI * (x - y)) / repeat;
+    const ridge = -Math.sin(across) + 0.35 * Math.cos(2 * across);
+    return height * (ridge + 0.4 * Math.cos(thread) * Math.max(0, -Math.sin(across)));
   });
   const softTile = blurred(sharpTile, 0.12, 0.12);
   return {

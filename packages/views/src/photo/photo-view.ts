@@ -1,14 +1,13 @@
-import type { Garment } from "@holeshot/garments";
 import type { Model } from "../model/model.ts";
 import type { ViewSize, ViewTable } from "../types.ts";
 import { alteredLight } from "./altered-light.ts";
 import { type Camera, type Frame, middleFrame, pixelMillimetres } from "./camera.ts";
-import { grainAt, grainOf, showsGrain } from "./grain.ts";
 import { type LightOf, type LightPicture, readLight } from "./light-picture.ts";
 import { plainLight } from "./plain-light.ts";
 import { findTriangles, type Found, weigh } from "./rasterise.ts";
 import { resolveEdges } from "./resolve-edges.ts";
 import { millimetreReader } from "./samples.ts";
+import { addSurface, type Weaves } from "./surface.ts";
 import type { Planes } from "./find-edges.ts";
 
 /** A side of a draped garment to be shown. */
@@ -18,8 +17,8 @@ export interface PhotoRequest {
   readonly size: ViewSize;
   /** How the side was lit; without it one plain lamp shines. */
   readonly light?: LightPicture | LightOf | undefined;
-  /** Tells which cloth each piece is cut from, for its grain; without it the cloth is smooth. */
-  readonly garment?: Garment | undefined;
+  /** Of which cloth pieces are, for their grain and gloss; others are smooth. */
+  readonly weaves?: Weaves | undefined;
   /** Where the camera's square lies in the picture; the largest in its middle when left out. */
   readonly frame?: Frame;
 }
@@ -37,7 +36,8 @@ export function photoView(request: PhotoRequest): ViewTable {
   const pixel = pixelMillimetres(camera, frame);
   const { coverage, borders } = resolveEdges(planes, found.parts, numbers, pixel * fold);
   const lit = lightOf(request, found, planes, frame);
-  if (request.garment) addGrain(planes, lit.light, request.garment, pieces, pixel);
+  const { weaves } = request;
+  if (weaves) addSurface(planes, lit, pieces, { weaves, model: model.pieces, pixel });
   const { piece, x, y, inside } = planes;
   return { ...size, pieces, piece, x, y, ...lit, coverage, inside, borders };
 }
@@ -101,60 +101,4 @@ function spread({ width, piece }: Planes, light: Float32Array): Float32Array {
     light[i] = Math.max(beside, from[i - width] ?? 0, from[i + width] ?? 0);
   }
   return light;
-}
-
-/** The grain of printed cloth; what stands up further is part of the light picture. */
-function addGrain(
-  planes: Planes,
-  light: Float32Array,
-  garment: Garment,
-  pieces: readonly string[],
-  pixel: number,
-): void {
-  const grain = grainOf(garment.product);
-  const { width, height, piece, x, y } = planes;
-  if (!showsGrain(grain, pixel)) return;
-  // By table number; 0 is background.
-  const printed = Uint8Array.of(
-    0,
-    ...pieces.map((id) =>
-      garment.pieces.find((one) => one.id === id)?.material === "printed" ? 1 : 0,
-    ),
-  );
-  for (let row = 0; row < height; row++) {
-    const down = row + 1 < height ? width : -width;
-    for (let i = row * width, column = 0; column < width; i++, column++) {
-      const number = piece[i] as number;
-      if (printed[number] === 0) continue;
-      const shown = seen(planes, i, column + 1 < width ? i + 1 : i - 1, i + down, pixel);
-      light[i] = (light[i] as number) * grainAt(grain, x[i] as number, y[i] as number, shown);
-    }
-  }
-}
-
-/** Millimetres of cloth between a pixel and its neighbours, no less than one that faces the camera has: a slant shows more. */
-function seen(
-  { piece, x, y }: Planes,
-  i: number,
-  beside: number,
-  below: number,
-  least: number,
-): number {
-  const number = piece[i];
-  let most = least * least;
-  if (piece[beside] === number) {
-    const [dx, dy] = [
-      (x[i] as number) - (x[beside] as number),
-      (y[i] as number) - (y[beside] as number),
-    ];
-    most = Math.max(most, dx * dx + dy * dy);
-  }
-  if (piece[below] === number) {
-    const [dx, dy] = [
-      (x[i] as number) - (x[below] as number),
-      (y[i] as number) - (y[below] as number),
-    ];
-    most = Math.max(most, dx * dx + dy * dy);
-  }
-  return Math.sqrt(most);
 }

@@ -1,3 +1,5 @@
+import { surfaceGlsl } from "../stage/paint/gl/near-surface.ts";
+
 /** Cloth where it was when its light was baked: nothing but its depth is drawn. */
 export const litVertex = `
 in vec3 lit;
@@ -21,6 +23,8 @@ void main() {
 export const clothVertex = `
 in vec3 lit;
 in float openness;
+in vec2 millimetres;
+out vec2 vMillimetres;
 out vec3 vPlace;
 out vec3 vNormal;
 out vec2 vPrint;
@@ -30,6 +34,7 @@ void main() {
   vNormal = normal;
   vPrint = uv;
   vOpen = openness;
+  vMillimetres = millimetres;
   gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
 }
 `;
@@ -45,12 +50,14 @@ uniform vec4 sideShare;
 uniform sampler2D print;
 uniform bool printed;
 uniform vec3 cloth;
+uniform vec4 ventPanel;
+in vec2 vMillimetres;
 in vec3 vPlace;
 in vec3 vNormal;
 in vec2 vPrint;
 in float vOpen;
 out vec4 colour;
-
+${surfaceGlsl}
 // How far cloth may lie behind what a side's camera sees and still be what it sees, in depth.
 const float slack = 0.0016;
 
@@ -98,6 +105,10 @@ void main() {
     shine += share * back * back * 0.4;
     weight += share;
   }
+  float pixel = max(length(dFdx(vMillimetres)), length(dFdy(vMillimetres)));
+  float surface = grainAt(vMillimetres, pixel) * ventAt(ventPanel, vMillimetres, pixel);
+  light *= surface;
+  if (grainTile.w > 0.0) shine *= grainTile.w * surface;
   vec3 own = gl_FrontFacing ? (printed ? texture(print, vPrint).rgb : cloth) : cloth * 0.55;
   colour = vec4(bytes(min(shoulder(own * (light / weight) + shine / weight), 1.0)), 1.0);
 }

@@ -14,6 +14,7 @@ import type { PieceScene } from "@holeshot/artwork";
 import type { ModelPiece } from "@holeshot/views";
 import type { PieceCanvas } from "../stage/paint/piece-canvas.ts";
 import { clothFragment, clothVertex } from "./cloth-shader.ts";
+import type { ClothSurface } from "./cloth-surface.ts";
 import type { StageLight } from "./stage-light.ts";
 
 /** One piece of cloth on the turning garment. */
@@ -31,6 +32,7 @@ export function createFreePiece(
   newCanvas: () => PieceCanvas | null,
   printed: boolean,
   light: StageLight,
+  surface: ClothSurface,
 ): FreePiece {
   const geometry = geometryOf(model);
   let canvas: PieceCanvas | null = null;
@@ -45,6 +47,7 @@ export function createFreePiece(
     side: DoubleSide,
     uniforms: {
       ...light.uniforms,
+      ...surface.uniformsOf(model, printed),
       print,
       printed: isPrinted,
       cloth: { value: cloth },
@@ -93,11 +96,12 @@ function textureOf({ canvas }: PieceCanvas): CanvasTexture {
 }
 
 function geometryOf(piece: ModelPiece): BufferGeometry {
-  const { positions, lit = positions, normals, openness, triangles } = piece;
+  const { positions, lit = positions, normals, openness, millimetres, triangles } = piece;
   const geometry = new BufferGeometry();
   geometry.setAttribute("position", new BufferAttribute(positions, 3));
   geometry.setAttribute("lit", new BufferAttribute(lit, 3));
   geometry.setAttribute("normal", new BufferAttribute(normals, 3));
+  geometry.setAttribute("millimetres", new BufferAttribute(millimetres, 2));
   const open = Float32Array.from({ length: positions.length / 3 }, (_, i) => openness[i] ?? 1);
   geometry.setAttribute("openness", new BufferAttribute(open, 1));
   geometry.setIndex(new BufferAttribute(triangles, 1));

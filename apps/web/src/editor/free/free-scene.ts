@@ -1,11 +1,12 @@
 import { Box3, Group, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from "three";
 import type { DesignDocument } from "@holeshot/design";
-import type { Garment, Side } from "@holeshot/garments";
+import type { Garment, Side, Weave } from "@holeshot/garments";
 import type { Model } from "@holeshot/views";
 import type { AssetStore } from "../assets/asset-store.ts";
 import type { ProductKit } from "../assets/kit-store.ts";
 import { createPieceCanvas } from "../stage/paint/piece-canvas.ts";
 import { sceneSource } from "../stage/paint/scene-source.ts";
+import { createClothSurface } from "./cloth-surface.ts";
 import { createFreePiece, type FreePiece } from "./free-piece.ts";
 import { groundShadow } from "./ground-shadow.ts";
 import { type Orbit, placeCamera } from "./orbit.ts";
@@ -37,6 +38,8 @@ export interface FreeSceneOptions {
   /** As it was draped. */
   readonly garment: Garment;
   readonly model: Model;
+  /** What its printed pieces look like from near. */
+  readonly weave: Weave;
   /** Its sides as they are lit on the stage. */
   readonly sides: readonly LitSide[];
   readonly assets: AssetStore;
@@ -46,7 +49,7 @@ export interface FreeSceneOptions {
 
 /** Throws where there is no WebGL. */
 export function createFreeScene(options: FreeSceneOptions): FreeScene {
-  const { canvas, garment, model, sides, assets, coarse } = options;
+  const { canvas, garment, model, weave, sides, assets, coarse } = options;
   const renderer = new WebGLRenderer({
     canvas,
     antialias: true,
@@ -56,13 +59,14 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
   });
   const scene = new Scene();
   const light = createStageLight(sides);
+  const surface = createClothSurface(weave);
   const scenes = sceneSource(garment, assets);
   const scale = coarse ? SCALE.coarse : SCALE.fine;
   const pieces = model.pieces.map((piece) => {
     const drafted = garment.pieces.find(({ id }) => id === piece.piece);
     const newCanvas = () =>
       drafted ? createPieceCanvas(drafted, scale, assets.bitmap, false) : null;
-    return createFreePiece(piece, newCanvas, drafted?.material === "printed", light);
+    return createFreePiece(piece, newCanvas, drafted?.material === "printed", light, surface);
   });
   const cloth = new Group();
   cloth.add(...pieces.map(({ mesh }) => mesh));
@@ -114,6 +118,7 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
     dispose: () => {
       for (const piece of pieces) piece.dispose();
       light.dispose();
+      surface.dispose();
       renderer.dispose();
     },
   };

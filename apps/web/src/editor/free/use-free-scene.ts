@@ -48,9 +48,10 @@ export function useFreeScene(canvas: RefObject<HTMLCanvasElement | null>): Paint
         return;
       }
       const coarse = matchMedia("(pointer: coarse)").matches;
-      const { model, drape } = draped;
+      const { model, drape, weave } = draped;
       const garment = cutGarment(product, { size: drape.size, options: drape.options });
-      made = createFreeScene({ canvas: canvas.current, garment, model, sides, assets, coarse });
+      const cloth = { garment, model, weave, sides };
+      made = createFreeScene({ canvas: canvas.current, ...cloth, assets, coarse });
       setScene(made);
     }
     open().catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import type { ProductId, Side } from "@holeshot/domain";
-import { fetchCut, type SizeGroup } from "@holeshot/garments";
+import { fetchCut, type SizeGroup, type Weave } from "@holeshot/garments";
 import {
   alterSide,
   chooseDrape,
@@ -18,6 +18,8 @@ import {
 export interface DrapedSide {
   readonly model: Model;
   readonly drape: Drape;
+  /** What its printed pieces look like from near. */
+  readonly weave: Weave;
   readonly side: ClothSide;
   readonly light: LightPicture;
 }
@@ -45,9 +47,11 @@ export interface WantedDrape {
 export async function drapedModel(
   list: string,
   wanted: WantedDrape,
-): Promise<{ readonly model: Model; readonly drape: Drape } | null> {
+): Promise<Pick<DrapedSide, "model" | "drape" | "weave"> | null> {
   const chosen = await chosenDrape(list, wanted);
-  return chosen && { model: await modelOf(list, chosen), drape: chosen.drape };
+  if (!chosen) return null;
+  const { drape, weave } = chosen;
+  return { model: await modelOf(list, chosen), drape, weave };
 }
 
 async function chosenDrape(list: string, wanted: WantedDrape): Promise<ChosenDrape | null> {
@@ -56,11 +60,11 @@ async function chosenDrape(list: string, wanted: WantedDrape): Promise<ChosenDra
 }
 
 async function modelOf(list: string, chosen: ChosenDrape): Promise<Model> {
-  const { id, drape, altered } = chosen;
+  const { cut, drape, altered } = chosen;
   const address = new URL(drape.model, list);
   const model = await once(drape.model, async () => openModel(await bytesOf(address)));
   if (Object.keys(altered).length === 0) return model;
-  return once(id, () => alter(list, model, chosen));
+  return once(cut, () => alter(list, model, chosen));
 }
 
 /** The drape's model in the cut that is chosen. What that takes is fetched when it is: most wear it as it was draped. */
@@ -108,13 +112,14 @@ export async function drapedSide(
 ): Promise<DrapedSide | null> {
   const chosen = await chosenDrape(list, wanted);
   if (!chosen) return null;
-  const { drape } = chosen;
+  const { drape, weave } = chosen;
   const shown = drape.sides[side];
   // The light unpacks while the model is on its way.
   const read = readLight(new URL(shown.light, list));
   const [model, light] = await Promise.all([modelOf(list, chosen), read]);
   const { camera } = shown;
-  return { model, drape, side: alterSide(model, shown), light: mendLight(model, camera, light) };
+  const lit = { side: alterSide(model, shown), light: mendLight(model, camera, light) };
+  return { model, drape, weave, ...lit };
 }
 
 /** The light of all its sides, for who turns it. */

@@ -1,4 +1,12 @@
-import { flatLay, type Frame, photoBounds, photoView, type ViewSize } from "@holeshot/views";
+import {
+  flatLay,
+  type Frame,
+  photoBounds,
+  photoView,
+  pixelMillimetres,
+  printedWeaves,
+  type ViewSize,
+} from "@holeshot/views";
 import { type DrapedSide, drapedSide } from "./drapes.ts";
 import type { MadeTable, TableJob } from "./table-job.ts";
 
@@ -8,11 +16,13 @@ export async function makeTable(job: TableJob): Promise<MadeTable> {
   const draped = look === "worn" ? await drapedSide(job.cloth, job, side) : null;
   const size = { width, height };
   if (!draped) return { table: flatLay(garment, side, size), worn: null, shadow: null };
-  const { model, light, drape } = draped;
+  const { model, light, drape, weave } = draped;
   const { camera, shadow: ellipse } = draped.side;
   const frame = fittingFrame(draped, size, job.fill);
-  const table = photoView({ model, camera, size, light, garment, frame });
-  const worn = { size: drape.size, options: drape.options };
+  const weaves = printedWeaves(garment, weave);
+  const table = photoView({ model, camera, size, light, weaves, frame });
+  const pixel = pixelMillimetres(camera, frame);
+  const worn = { size: drape.size, options: drape.options, weave, pixel };
   return { table, worn, shadow: { ellipse, frame } };
 }
 

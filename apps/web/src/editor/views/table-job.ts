@@ -1,5 +1,5 @@
 import type { ProductId, Side } from "@holeshot/domain";
-import type { Garment, SizeGroup } from "@holeshot/garments";
+import type { Garment, SizeGroup, Weave } from "@holeshot/garments";
 import type { ContactShadow, Frame, TableIndex, ViewTable } from "@holeshot/views";
 import type { ClothRegister } from "../stage/view/cloth-finder.ts";
 
@@ -26,10 +26,13 @@ export interface TableJob {
   readonly garment: Garment;
 }
 
-/** The cut that was draped. */
+/** The cut that was draped, and its cloth. */
 export interface DrapedCut {
   readonly size: string;
   readonly options: Readonly<Record<string, string>>;
+  readonly weave: Weave;
+  /** Millimetres that a pixel of the table shows of cloth that faces it. */
+  readonly pixel: number;
 }
 
 export interface MadeTable {

@@ -11,7 +11,9 @@ import {
   photoScale,
   photoView,
   type PixelRect,
+  printedWeaves,
   type ViewTable,
+  type Weaves,
 } from "@holeshot/views";
 import sharp from "sharp";
 import { keptFolder } from "../../../platform/kept-files.ts";
@@ -55,7 +57,7 @@ export async function riderView(
   const key = `${name}/${wears}/${view}/${square}`;
   const known = views.get(key) ?? making.get(key);
   if (known) return known;
-  const made = makeView(cloth, wears, figure, view, square, worn);
+  const made = makeView(cloth, figure, view, square, worn);
   making.set(key, made);
   try {
     const ready = await made;
@@ -73,7 +75,6 @@ export function forgetRiders(square: number): void {
 
 async function makeView(
   cloth: ClothFolder,
-  wears: string,
   figure: Figure,
   view: FigureView,
   square: number,
@@ -87,7 +88,9 @@ async function makeView(
   const known = await kept?.read();
   // Bytes of a Buffer are read as bytes alone.
   if (known) return { ...known, artworkScale, ground: Buffer.from(known.ground) };
-  const model = await dressed.keep(wears, () => dressToShow(cloth, figure, worn));
+  // He is the same in every fabric.
+  const cuts = worn.map(({ cut }) => cut).join("+");
+  const model = await dressed.keep(cuts, () => dressToShow(cloth, figure, worn));
   const part = photoBounds(model, camera, size);
   const table = photoView({
     model,
@@ -95,10 +98,20 @@ async function makeView(
     size: { width: part.width, height: part.height },
     frame: { left: -part.x, top: -part.y, side: square },
     light: await readLight(bytes(light)),
+    weaves: riderWeaves(worn),
   });
   const made = { table, part, ground: await shadowOf(bytes(ground), square) };
   void kept?.keep(made);
   return { ...made, artworkScale };
+}
+
+/** Of which cloth the printed pieces of a kit are, by their names on a rider. */
+export function riderWeaves(worn: readonly ShownGarment[]): Weaves {
+  return new Map(
+    worn.flatMap(({ product, garment, weave }) => [
+      ...printedWeaves(garment, weave, (piece) => figurePiece(product, piece)),
+    ]),
+  );
 }
 
 /** As of a side: all that a rider's view is made of is in its name. */
@@ -115,7 +128,8 @@ function keptRider(
   const altered = worn.flatMap((shown) => (shown.altered ? [shown] : []));
   files.push(...altered.flatMap(({ drape }) => drape?.alterations?.file ?? []));
   const cuts = altered.map(({ worn: name, altered: cut }) => [name, cut?.choices]);
-  const words = JSON.stringify(["rider", figure, view, drapes, cuts]);
+  const cloths = worn.map(({ worn: name, weave }) => [name, weave]);
+  const words = JSON.stringify(["rider", figure, view, drapes, cuts, cloths]);
   return keptTable<Omit<RiderView, "artworkScale">>(keptFolder(), square, [
     words,
     ...files.map((name) => bytes(name)),

@@ -49,6 +49,19 @@ it("another side, model, light or width is another table", async () => {
   expect(await kept().read()).toBe("made");
 });
 
+it("a garment in another fabric is another table, and in its first the same", async () => {
+  const front = (fabric?: string) =>
+    sideView(shownGarment("pants", "men", fabric === undefined ? {} : { fabric }), "front", 320);
+  const plain = await front();
+  expect(await front("classic-600d")).toBe(plain);
+  const views = [plain, await front("stretch"), await front("vented")];
+  for (const [i, { table }] of views.entries()) {
+    expect(table.piece).toEqual(plain.table.piece);
+    for (const other of views.slice(i + 1))
+      expect([other.table.light, other.table.specular]).not.toEqual([table.light, table.specular]);
+  }
+});
+
 it("what a full disk cut short or a bit that fell over is made anew", async () => {
   await kept().keep(new Uint8Array(5000).map((_, i) => (i * i) % 251));
   const [name = ""] = readdirSync(folder);

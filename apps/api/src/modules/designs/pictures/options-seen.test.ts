@@ -19,6 +19,8 @@ interface Look {
 
 /** As wide as the larger of the kept pictures: what is sewn on is small. */
 const CLOSE: Look = { square: 900, sides };
+/** As wide as the most that a stage shows when it is enlarged: threads of a cloth are seen from near. */
+const NEAR: Look = { square: 2400, sides: ["front"] };
 /** Enough for what hangs elsewhere as a whole. */
 const WHOLE: Look = { square: 450, sides: ["front", "left"] };
 /** Share of a side's pixels that a choice has to change on some side to be told as pictured. */
@@ -166,9 +168,10 @@ async function look(
   const place = `${set.templates[0]?.id ?? ""}: ${product} ${option} ${value}`;
   const options = { [option]: value };
   const group = groupOf(set, product);
-  const { drape, altered } = shownGarment(product, group, options);
-  if (drape?.model !== shownGarment(product, group).drape?.model) return false;
-  const from = altered ? WHOLE : CLOSE;
+  const { drape, altered, weave } = shownGarment(product, group, options);
+  const bare = shownGarment(product, group);
+  if (drape?.model !== bare.drape?.model) return false;
+  const from = altered ? WHOLE : weave === bare.weave ? CLOSE : NEAR;
   const plain = await before(from);
   const chosen = await draw(from, set, product, options);
   const changed = differences(plain, chosen);
@@ -226,7 +229,9 @@ describe("a choice is seen, or is told as not pictured", { timeout: 300_000 }, (
         ],
         ...["jersey collar low-band", "jersey cuff open", "jersey cuff elastic"],
         ...["pants length short", "pants length long", "pit-shirt fit relaxed"],
-        ...["gloves closure slip-on"],
+        ...["gloves closure slip-on", "pit-shirt fabric interlock"],
+        ...["jersey fabric birds-eye", "jersey fabric interlock", "jersey fabric stretch"],
+        ...["pants fabric stretch", "pants fabric vented"],
       ]),
     );
   });

@@ -13,13 +13,14 @@ interface WireProduct {
   }[];
 }
 
-/** What a picture is made of: the draped model, the pieces that lie on it, and what is sewn onto them. */
+/** What a picture is made of: the draped model, its cloth, the pieces that lie on it, and what is sewn onto them. */
 function pictureOf(product: ProductId, group: "men" | "women" | "youth", options: object): string {
   const wish = options as Record<string, string>;
   const shown = shownGarment(product, group, wish);
   return JSON.stringify([
     shown.drape?.model,
     shown.altered?.choices,
+    shown.weave,
     outlines(shown.garment),
     chosenFor(shown, wish)?.options,
   ]);
@@ -54,8 +55,10 @@ describe("a choice that pictures do not show says so", () => {
     expect(shown).toBeGreaterThan(0);
     // Inside the hem, where no picture looks.
     expect(costly).toContain("jersey hem silicone");
-    // Fits and lengths that cost more are seen.
-    expect(costly.filter((place) => / (fit|length|cuff|collar|closure) /u.test(place))).toEqual([]);
+    // Fits, lengths and fabrics that cost more are seen.
+    expect(
+      costly.filter((place) => / (fit|length|cuff|collar|closure|fabric) /u.test(place)),
+    ).toEqual([]);
   });
 
   it("the first of every list is how the garment is cut without that choice", () => {

@@ -8,6 +8,8 @@ import {
   type SizeGroup,
   shownGroup,
   sizeGroup,
+  type Weave,
+  weaveOf,
 } from "@holeshot/garments";
 import { chooseDrape, type ChosenDrape } from "@holeshot/views";
 import { type ConfiguratorSet, openCloth } from "../../catalogue/index.ts";
@@ -27,6 +29,10 @@ export interface ShownGarment {
   readonly altered: Altered | null;
   /** Name of the drape, in whichever cut: a rider wears it. */
   readonly worn: string;
+  /** Names drape and cut, of whichever cloth. */
+  readonly cut: string;
+  /** What its printed pieces look like from near. */
+  readonly weave: Weave;
 }
 
 /** A drape that is shown in another cut. */
@@ -76,6 +82,9 @@ export function shownGarment(
     drape,
     altered: drape && altered && { choices: altered, from: unaltered(product, drape, altered) },
     worn: chosen?.name ?? key,
+    cut: chosen?.cut ?? key,
+    // Lying flat it is too far away for its cloth to be told.
+    weave: chosen?.weave ?? weaveOf(product, {}),
   };
   shown.set(key, made);
   return made;

@@ -12,6 +12,7 @@ import {
   photoView,
   type Picture,
   type PixelRect,
+  printedWeaves,
   type ViewTable,
 } from "@holeshot/views";
 import sharp from "sharp";
@@ -83,7 +84,7 @@ function bytesOf(table: ViewTable): number {
 }
 
 async function makeView(shown: ShownGarment, side: Side, square: number): Promise<SideView> {
-  const { product, garment, drape } = shown;
+  const { product, garment, drape, weave } = shown;
   const size = { width: square, height: square };
   const folder = openCloth();
   if (!drape || !folder) {
@@ -94,7 +95,7 @@ async function makeView(shown: ShownGarment, side: Side, square: number): Promis
   const kept = keptSide(shown, side, square);
   let made = await kept?.read();
   if (!made) {
-    const model = await models.keep(shown.key, () => openDrape(shown, folder));
+    const model = await models.keep(shown.cut, () => openDrape(shown, folder));
     const cloth = alterSide(model, drape.sides[side]);
     const light = mendLight(model, cloth.camera, await readLight(folder.bytes(cloth.light)));
     const part = photoBounds(model, cloth.camera, size);
@@ -104,7 +105,7 @@ async function makeView(shown: ShownGarment, side: Side, square: number): Promis
       size: { width: part.width, height: part.height },
       frame: { left: -part.x, top: -part.y, side: square },
       light,
-      garment,
+      weaves: printedWeaves(garment, weave),
     });
     made = { table, part, cloth };
     void kept?.keep(made);
@@ -115,11 +116,11 @@ async function makeView(shown: ShownGarment, side: Side, square: number): Promis
 }
 
 /** Where the table of a draped side is kept for the next process; all that `makeView` makes it of is in its name. */
-function keptSide({ product, drape, altered }: ShownGarment, side: Side, square: number) {
+function keptSide({ product, drape, altered, weave }: ShownGarment, side: Side, square: number) {
   const folder = openCloth();
   if (!drape || !folder) return null;
   const { model, sides, alterations } = drape;
-  const words = JSON.stringify([product, drape, side, altered?.choices]);
+  const words = JSON.stringify([product, drape, side, altered?.choices, weave]);
   const told = altered && alterations ? [alterations.file] : [];
   const files = [model, sides[side].light, ...told].map((name) => folder.bytes(name));
   return keptTable<Pick<SideView, "table" | "part" | "cloth">>(keptFolder(), square, [

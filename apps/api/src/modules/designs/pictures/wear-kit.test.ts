@@ -95,6 +95,25 @@ describe("a kit on a rider", () => {
     expect(found).toEqual(new Set(["jersey", "pants", null]));
   });
 
+  it("is drawn anew in another fabric, which is seen on him, and as it was in the first", async () => {
+    const pictureIn = async (fabric?: string): Promise<Buffer> => {
+      const options = fabric === undefined ? undefined : { fabric };
+      const kit = await plainKit("Race kit", ["jersey", "pants", "gloves"], options);
+      const worn = await wearKit(kit, "front", new Map(), 900);
+      const rider = worn?.picture.at(-1)?.input;
+      if (!Buffer.isBuffer(rider)) throw new Error("Nobody wears it.");
+      return rider;
+    };
+    const plain = await pictureIn();
+    for (const fabric of ["vented", "stretch"]) {
+      const other = await pictureIn(fabric);
+      expect(other.length).toBe(plain.length);
+      const changed = other.filter((value, i) => Math.abs(value - (plain[i] ?? 0)) >= 3);
+      expect(changed.length, fabric).toBeGreaterThan(500);
+    }
+    expect((await pictureIn("classic-600d")).equals(plain)).toBe(true);
+  });
+
   it("nobody wears a jersey without pants", async () => {
     const kit = await plainKit("Race kit", ["jersey", "gloves"]);
     expect(await wearKit(kit, "front", new Map(), size)).toBe(null);

@@ -7,6 +7,7 @@ import {
   type Figure,
   figurePiece,
   gearPiece,
+  grainOf,
   innerCloth,
   layAtlas,
   type Model,
@@ -34,6 +35,8 @@ export interface RoundGarment {
 
 /** Printed polyester throws little back; what is worn with it is rubber and shell. */
 const ROUGH = { cloth: 0.82, gear: 0.55 };
+/** How much smoother cloth is that shines twice as much as a plain one. */
+const SMOOTHER = 0.15;
 /** The inner face is the fabric's colour, a little darker: as the sides show it. */
 const INNER = 0.55;
 /** Helmet and boots are a quarter of a kit's picture, and would be two thirds of its file. */
@@ -129,15 +132,16 @@ function looks() {
     inner: (hex: string) => plain(`inside ${hex}`, hex, ROUGH.cloth, INNER),
     cloth: async (worn: RoundGarment, model: Model, bothFaces: boolean): Promise<Look> => {
       const atlas = layAtlas(model);
-      const { garment, key } = worn.shown;
-      const normal = await reliefOf(key);
+      const { garment, cut, weave } = worn.shown;
+      const { gloss = 1 } = grainOf(weave);
+      const normal = await reliefOf(cut);
       const colour = await paintAtlas({ ...worn, garment }, atlas);
       const sky = await paintSky(model, atlas);
       const pictures = { colour, sky, ...(normal && { normal }) };
       const look = {
         name: worn.product,
         colour: white,
-        roughness: ROUGH.cloth,
+        roughness: ROUGH.cloth - SMOOTHER * (gloss - 1),
         bothFaces,
         pictures,
       };

@@ -1,6 +1,5 @@
 import { setImmediate } from "node:timers/promises";
 import { type ProductId, sides } from "@holeshot/domain";
-import type { Garment } from "@holeshot/garments";
 import {
   type Camera,
   compose,
@@ -13,12 +12,14 @@ import {
   photoScale,
   photoView,
   type PieceRaster,
+  printedWeaves,
   turnCameras,
   turnShadow,
+  type Weaves,
 } from "@holeshot/views";
 import sharp from "sharp";
 import { openCloth } from "../../catalogue/index.ts";
-import { dressToShow } from "../pictures/figure-view.ts";
+import { dressToShow, riderWeaves } from "../pictures/figure-view.ts";
 import { openDrape } from "../pictures/open-drape.ts";
 import { riderColours, riderOf, riderRasters, shownOf } from "../pictures/wear-kit.ts";
 import { rasterPieces } from "../pictures/raster-pieces.ts";
@@ -51,7 +52,8 @@ export async function garmentTurn(worn: RoundGarment | undefined): Promise<Uint8
     model,
     sights,
     fabrics,
-    garment: shown.garment,
+    stands: false,
+    weaves: printedWeaves(shown.garment, shown.weave),
     rasters: (scale) => rasterPieces(shown.garment, scene, images, scale),
   });
 }
@@ -74,7 +76,8 @@ export async function riderTurn(
     model,
     sights,
     fabrics: riderColours(kit, figure),
-    garment: undefined,
+    stands: true,
+    weaves: riderWeaves(shownOf(kit)),
     rasters: (scale) => riderRasters(kit, scale),
   });
 }
@@ -82,15 +85,16 @@ export async function riderTurn(
 interface Turned {
   readonly model: Model;
   readonly sights: readonly LitSight[];
-  readonly garment: Garment | undefined;
+  /** Whether a rider stands in it, or it hangs. */
+  readonly stands: boolean;
+  readonly weaves: Weaves;
   readonly fabrics: Readonly<Record<string, string>>;
   readonly rasters: (scale: number) => readonly PieceRaster[];
 }
 
 async function paintTurn(turned: Turned): Promise<Uint8Array> {
-  const { model, sights, garment, fabrics } = turned;
+  const { model, sights, stands, weaves, fabrics } = turned;
   const { frames, side } = TURN;
-  const stands = garment === undefined;
   const size = { width: side, height: side };
   const cameras = turnCameras(model, frames, stands);
   const [first] = cameras as [Camera];
@@ -99,7 +103,7 @@ async function paintTurn(turned: Turned): Promise<Uint8Array> {
   const pictures: Buffer[] = [];
   for (const camera of cameras) {
     const light = lightOfSides(sights, camera);
-    const table = photoView({ model, camera, size, light, garment });
+    const table = photoView({ model, camera, size, light, weaves });
     const { data } = compose({ table, rasters, fabrics });
     const cut = { input: Buffer.from(data.buffer), raw: { ...size, channels: 4 as const } };
     pictures.push(await sharp(stage).composite([cut]).removeAlpha().raw().toBuffer());

@@ -38,7 +38,11 @@ interface Described {
     readonly primitives: readonly { readonly attributes: { readonly POSITION: number } }[];
   }[];
   readonly accessors: readonly { readonly min?: number[]; readonly max?: number[] }[];
-  readonly materials: readonly { readonly name: string; readonly normalTexture?: object }[];
+  readonly materials: readonly {
+    readonly name: string;
+    readonly normalTexture?: object;
+    readonly pbrMetallicRoughness?: { readonly roughnessFactor?: number };
+  }[];
 }
 
 function described(glb: Uint8Array): Described {
@@ -200,3 +204,26 @@ describe("the turn of a design", { timeout: 600_000 }, () => {
     expect(await makeRound({ ...wish, kind: "model" })).toBe(null);
   });
 });
+
+it(
+  "a shinier fabric is smoother, with the seams and ribs of its drape",
+  { timeout: 120_000 },
+  async () => {
+    const plain = startDocument(template, ["jersey"], undefined, set.lettering);
+    const { jersey } = plain.products;
+    if (!jersey) throw new Error("There is no jersey.");
+    const chosen = { ...jersey, properties: { ...jersey.properties, fabric: "stretch" } };
+    const document = { ...plain, products: { jersey: chosen } };
+    const asset = async () => undefined;
+    const files = await makeRound({ set, document, product: "jersey", kind: "model", asset });
+    const clothOf = (glb: Uint8Array) =>
+      described(glb).materials.find(({ name }) => name === "jersey");
+    const [before, after] = [
+      clothOf(fileOf("jersey", "model.glb")),
+      clothOf(files?.get("model.glb") ?? new Uint8Array()),
+    ];
+    const rough = before?.pbrMetallicRoughness?.roughnessFactor ?? 0;
+    expect(after?.pbrMetallicRoughness?.roughnessFactor).toBeLessThan(rough - 0.05);
+    expect(after?.normalTexture).toEqual(before?.normalTexture);
+  },
+);

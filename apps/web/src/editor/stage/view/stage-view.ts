@@ -17,6 +17,7 @@ export interface StageView extends ClothView {
   /** Pixels a millimetre of the cloth that is seen largest. */
   readonly scale: number;
   readonly shadow: MadeTable["shadow"];
+  readonly worn: MadeTable["worn"];
 }
 
 /** Which view is wanted. Sizes in pixels of the picture. */
@@ -74,6 +75,7 @@ function viewOf({ product, side, look }: ViewWish, made: ReadyTable): StageView 
     look,
     table,
     shadow,
+    worn,
     ...cloth,
     scale: pixelsPerMillimetre(cloth, table),
   };

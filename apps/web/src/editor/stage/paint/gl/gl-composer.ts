@@ -3,6 +3,7 @@ import type { PieceCanvas } from "../piece-canvas.ts";
 import type { StageView } from "../../view/stage-view.ts";
 import { type Atlas, createAtlas, type DrawnPart } from "./atlas.ts";
 import { linearColour } from "./linear-colour.ts";
+import type { NearSurface } from "./near-surface.ts";
 import { linkProgram } from "./program.ts";
 import { fragmentShader, MOST_PIECES, vertexShader } from "./shader.ts";
 import { plainTexture, uploadCloth, uploadLesser, uploadLight } from "./textures.ts";
@@ -18,7 +19,9 @@ export function createGlComposer(canvas: HTMLCanvasElement): Composer | null {
   });
   const program = gl && linkProgram(gl, vertexShader, fragmentShader);
   if (!gl || !program) return null;
-  const where = (name: string): WebGLUniformLocation | null => gl.getUniformLocation(program, name);
+  const own = program;
+  let used = own;
+  const where = (name: string): WebGLUniformLocation | null => gl.getUniformLocation(used, name);
   const textures = {
     cloth: plainTexture(gl),
     lesser: plainTexture(gl),
@@ -29,24 +32,19 @@ export function createGlComposer(canvas: HTMLCanvasElement): Composer | null {
   let atlas: Atlas | null = null;
   let fabrics: Composition["fabrics"] = {};
   let size = { width: 0, height: 0 };
+  /** Comes when the stage is enlarged; null while it does not, or where the card does not take it. */
+  let near: NearSurface | null | undefined;
 
-  function describePieces(): void {
-    if (!gl || !view) return;
-    const own = new Float32Array(MOST_PIECES * 4);
-    const slots = new Float32Array(MOST_PIECES * 4);
-    const cloths = new Float32Array(MOST_PIECES * 3);
-    view.table.pieces.slice(0, MOST_PIECES).forEach((piece, index) => {
-      const drawn = canvases.get(piece);
-      const slot = atlas?.slots.get(piece);
-      if (drawn && slot) {
-        own.set([drawn.left, drawn.top, drawn.scale, 1], index * 4);
-        slots.set([slot.x, slot.y, slot.width, slot.height], index * 4);
-      }
-      cloths.set(linearColour(fabrics[piece] ?? "#ffffff"), index * 3);
-    });
-    gl.uniform4fv(where("piece"), own);
-    gl.uniform4fv(where("slot"), slots);
-    gl.uniform3fv(where("fabric"), cloths);
+  function comeNear(): void {
+    near = null;
+    // Without it the stage is enlarged as it is.
+    import("./near-surface.ts").then(
+      (code) => {
+        near = gl && code.nearSurface(gl, own);
+        draw();
+      },
+      () => undefined,
+    );
   }
 
   function draw(): void {
@@ -56,13 +54,19 @@ export function createGlComposer(canvas: HTMLCanvasElement): Composer | null {
       canvas.height = size.height;
     }
     gl.viewport(0, 0, size.width, size.height);
-    gl.useProgram(program);
-    describePieces();
+    const enlarged = size.width / view.table.width;
+    const shown = enlarged > 1 ? near : null;
+    if (shown === undefined) comeNear();
+    used = shown ? shown(view, enlarged) : own;
+    gl.useProgram(used);
+    const { places, slots, cloths } = pieceUniforms(view, canvases, atlas, fabrics);
+    gl.uniform4fv(where("piece"), places);
+    gl.uniform4fv(where("slot"), slots);
+    gl.uniform3fv(where("fabric"), cloths);
     const [first] = canvases.values();
-    const perPixel = (first?.scale ?? 1) / (view.scale * (size.width / view.table.width));
+    const perPixel = (first?.scale ?? 1) / (view.scale * enlarged);
     gl.uniform1f(where("lod"), Math.max(0, Math.log2(perPixel)));
     gl.uniform1i(where("lit"), view.table.specular ? 1 : 0);
-    gl.uniform1i(where("borders"), view.table.borders ? 1 : 0);
     for (const name of ["cloth", "lesser", "light", "artwork"] as const) {
       gl.activeTexture(gl.TEXTURE0 + units[name]);
       const texture = name === "artwork" ? (atlas?.texture ?? null) : textures[name];
@@ -118,9 +122,32 @@ export function createGlComposer(canvas: HTMLCanvasElement): Composer | null {
       draw();
     },
     close: () => {
+      view = null;
       atlas?.dispose();
       for (const texture of Object.values(textures)) gl.deleteTexture(texture);
       gl.deleteProgram(program);
     },
   };
+}
+
+/** By piece where its artwork lies, on the cloth and in the atlas, and the colour it lies on. */
+function pieceUniforms(
+  { table }: StageView,
+  canvases: ReadonlyMap<string, PieceCanvas>,
+  atlas: Atlas | null,
+  fabrics: Composition["fabrics"],
+) {
+  const places = new Float32Array(MOST_PIECES * 4);
+  const slots = new Float32Array(MOST_PIECES * 4);
+  const cloths = new Float32Array(MOST_PIECES * 3);
+  table.pieces.slice(0, MOST_PIECES).forEach((piece, index) => {
+    const drawn = canvases.get(piece);
+    const slot = atlas?.slots.get(piece);
+    if (drawn && slot) {
+      places.set([drawn.left, drawn.top, drawn.scale, 1], index * 4);
+      slots.set([slot.x, slot.y, slot.width, slot.height], index * 4);
+    }
+    cloths.set(linearColour(fabrics[piece] ?? "#ffffff"), index * 3);
+  });
+  return { places, slots, cloths };
 }

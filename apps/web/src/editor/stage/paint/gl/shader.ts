@@ -24,7 +24,6 @@ uniform sampler2D light;
 uniform sampler2D artwork;
 uniform float lod;
 uniform bool lit;
-uniform bool borders;
 uniform vec4 piece[${MOST_PIECES}];
 uniform vec4 slot[${MOST_PIECES}];
 uniform vec3 fabric[${MOST_PIECES}];
@@ -34,10 +33,9 @@ const float INNER_SHARE = 0.55;
 const float KNEE = 0.8;
 
 vec3 clothAt(vec2 mm, float code) {
-  bool inside = code >= INSIDE;
-  int index = int(inside ? code - INSIDE : code) - 1;
+  int index = int(mod(code, INSIDE)) - 1;
   vec3 bare = fabric[index];
-  if (inside) return bare * INNER_SHARE;
+  if (code >= INSIDE) return bare * INNER_SHARE;
   vec4 own = piece[index];
   if (own.w < 0.5) return bare;
   vec4 area = slot[index];
@@ -106,10 +104,8 @@ void main() {
     mmShare += share;
   }
   vec3 own = clothAt(mmShare > 0.0 ? mm / mmShare : best.xy, best.z);
-  if (borders) {
-    vec4 other = texelFetch(lesser, nearest, 0);
-    if (other.w > 0.0) own = mix(own, clothAt(other.xy, other.z), other.w);
-  }
+  vec4 other = texelFetch(lesser, nearest, 0);
+  if (other.z > 0.0) own = mix(own, clothAt(other.xy, other.z), other.w);
   vec3 shown = underLight(own, lampShare > 0.0 ? lamp / lampShare : vec2(1.0, 0.0));
   colour = vec4(toSrgb(shown.r), toSrgb(shown.g), toSrgb(shown.b), 1.0) * cover;
 }`;

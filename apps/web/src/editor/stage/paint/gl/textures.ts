@@ -33,7 +33,7 @@ export function uploadCloth(gl: Gl, texture: WebGLTexture, table: ViewTable): vo
   upload(gl, texture, gl.RGBA32F, gl.RGBA, width, height, planes);
 }
 
-/** What else is seen in pixels where two stretches of cloth meet; one empty pixel where nothing is known of it. */
+/** What else is seen in pixels where two stretches of cloth meet; one empty pixel where nothing is known of it: a card reads no piece beside it. */
 export function uploadLesser(gl: Gl, texture: WebGLTexture, table: ViewTable): void {
   const { width, height, borders } = table;
   if (!borders) {

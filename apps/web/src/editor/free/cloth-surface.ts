@@ -1,0 +1,38 @@
+import { DataTexture, LinearFilter, RepeatWrapping, RGFormat, type Texture, Vector4 } from "three";
+import type { Weave } from "@holeshot/garments";
+import { grainOf, type ModelPiece, ventsOf } from "@holeshot/views";
+import { GRAIN_SIDE, grainTexels, grainTile } from "../stage/paint/gl/near-surface.ts";
+
+/** What a garment's printed cloth looks like from near. */
+export interface ClothSurface {
+  readonly uniformsOf: (
+    piece: ModelPiece,
+    printed: boolean,
+  ) => Readonly<Record<string, { value: unknown }>>;
+  readonly dispose: () => void;
+}
+
+export function createClothSurface(weave: Weave): ClothSurface {
+  const grain = textureOf(weave);
+  const { vented } = grainOf(weave);
+  return {
+    uniformsOf: (piece, printed) => {
+      const vents = printed && vented ? ventsOf(piece) : null;
+      const panel = vents ? ([vents.x, vents.y, vents.halfX, vents.halfY] as const) : [];
+      return {
+        grain: { value: grain },
+        grainTile: { value: new Vector4(...grainTile(printed ? weave : null)) },
+        ventPanel: { value: panel.length > 0 ? new Vector4(...panel) : new Vector4(0, 0, 0, 0) },
+      };
+    },
+    dispose: () => grain.dispose(),
+  };
+}
+
+function textureOf(weave: Weave): Texture {
+  const texture = new DataTexture(grainTexels(weave), GRAIN_SIDE, GRAIN_SIDE, RGFormat);
+  texture.wrapS = texture.wrapT = RepeatWrapping;
+  texture.magFilter = texture.minFilter = LinearFilter;
+  texture.needsUpdate = true;
+  return texture;
+}

@@ -1,0 +1,127 @@
+import { draftGarment, sizes } from "@holeshot/garments";
+import { flattenPath, type Point } from "@holeshot/geometry";
+import { beforeAll, describe, expect, test } from "vitest";
+import { tubeCamera } from "../../testing/tube.ts";
+import { tubeGlb } from "../../testing/write-glb.ts";
+import type { Model, ModelPiece } from "../model/model.ts";
+import { openModel } from "../model/open-model.ts";
+import { grainOf } from "./grain.ts";
+import { photoView } from "./photo-view.ts";
+import type { Weaves } from "./surface.ts";
+import { holes, ventAt, ventsOf } from "./vents.ts";
+
+let model: Model;
+
+beforeAll(async () => {
+  const { pieces } = await openModel(await tubeGlb(true, 400, 40));
+  model = { pieces: pieces.map((one, i) => (i === 0 ? { ...one, piece: "front" } : one)) };
+}, 120_000);
+
+test("V2.10 what shines more does so on its own pieces alone", () => {
+  const size = { width: 300, height: 300 };
+  const data = new Uint8Array(2 * 64 * 64).fill(120);
+  const light = { width: 64, height: 128, channels: 1, data };
+  const seen = (weaves?: Weaves) => photoView({ model, camera: tubeCamera(), size, light, weaves });
+  const plain = seen();
+  const shiny = seen(new Map([["front", "stretch-knit"]]));
+  const { gloss = 0 } = grainOf("stretch-knit");
+  expect(gloss).toBeGreaterThan(1);
+  const lit = [...(plain.specular ?? [])].flatMap((before, i) => (before > 0 ? [i] : []));
+  expect(lit.length).toBeGreaterThan(1000);
+  for (const i of lit)
+    expect((shiny.specular?.[i] as number) / (plain.specular?.[i] as number)).toBeCloseTo(gloss, 5);
+  expect(shiny.light).toEqual(plain.light);
+  expect(seen(new Map([["back", "stretch-knit"]])).specular).toEqual(plain.specular);
+  // What the light was baked on shines as it did.
+  const mesh = seen(new Map([["front", "mesh"]]));
+  expect(mesh.specular).toEqual(plain.specular);
+});
+
+/** A piece's cloth as corners of its outline: all that a panel is told by. */
+function clothOf(piece: string, outline: readonly Point[]): ModelPiece {
+  const none = new Float32Array();
+  return {
+    piece,
+    positions: none,
+    normals: none,
+    openness: none,
+    triangles: new Uint32Array(),
+    millimetres: Float32Array.from(outline.flatMap(({ x, y }) => [x, y])),
+  };
+}
+
+function away(at: Point, outline: readonly Point[]): number {
+  const each = outline.map((from, i) => {
+    const to = outline[(i + 1) % outline.length] as Point;
+    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    const along = ((at.x - from.x) * dx + (at.y - from.y) * dy) / (dx * dx + dy * dy || 1);
+    const t = Math.min(1, Math.max(0, along));
+    return Math.hypot(at.x - from.x - t * dx, at.y - from.y - t * dy);
+  });
+  return Math.min(...each);
+}
+
+describe("V2.11 the holes of vented cloth", () => {
+  const places = (piece: ModelPiece, step: number): Point[] => {
+    const vents = ventsOf(piece);
+    if (!vents) throw new Error(`${piece.piece} has no panel.`);
+    const found: Point[] = [];
+    for (let x = vents.x - vents.halfX - 9; x < vents.x + vents.halfX + 9; x += step)
+      for (let y = vents.y - vents.halfY - 9; y < vents.y + vents.halfY + 9; y += step)
+        if (ventAt(vents, x, y, 0.1) < 0.5) found.push({ x, y });
+    return found;
+  };
+
+  test("V2.11 lie clear of every seam, in every size and cut, and are the same left and right", () => {
+    const styles = [{}, { style: "over-the-boot" }] as const;
+    const lengths = ["short", "long"].map((length) => ({ size: "W32", options: { length } }));
+    const each = sizes("pants").flatMap(({ id: size }) =>
+      styles.map((options: Readonly<Record<string, string>>) => ({ size, options })),
+    );
+    for (const { size, options } of [...each, ...lengths]) {
+      const { pieces } = draftGarment({ product: "pants", size, options });
+      const vented = pieces.filter(({ id }) => /^(thigh|back_leg)_/u.test(id));
+      expect(vented).toHaveLength(4);
+      const counts = vented.map(({ id, outline }) => {
+        const [line] = flattenPath(outline, 0.5);
+        const corners = line?.points ?? [];
+        const found = places(clothOf(id, corners), 2.5);
+        for (const at of found.filter((_, i) => i % 7 === 0))
+          expect(away(at, corners), `${size} ${id}`).toBeGreaterThan(10);
+        return [id.replace(/_(left|right)$/u, ""), found.length] as const;
+      });
+      for (const [name, count] of counts) {
+        expect(count, `${size} ${name}`).toBeGreaterThan(200);
+        const both = counts.filter(([one]) => one === name).map(([, one]) => one);
+        expect(Math.abs((both[0] ?? 0) / (both[1] ?? 1) - 1)).toBeLessThan(0.06);
+      }
+    }
+  });
+
+  const thigh = clothOf("thigh_left", [
+    { x: 0, y: 0 },
+    { x: 300, y: 450 },
+  ]);
+
+  test("V2.11 are dark in their middle, and take as much light with coarse pixels as with fine ones", () => {
+    const vents = ventsOf(thigh);
+    if (!vents) throw new Error("A thigh has a panel.");
+    expect(ventAt(vents, vents.x, vents.y, 0.2)).toBeLessThan(0.35);
+    expect(ventAt(vents, vents.x + holes.apart / 2, vents.y, 0.2)).toBe(1);
+    expect(ventAt(vents, vents.x - vents.halfX - 1, vents.y, 0.2)).toBe(1);
+    const mean = (pixel: number): number => {
+      let sum = 0;
+      for (let i = 0; i < 80; i++)
+        for (let k = 0; k < 70; k++)
+          sum += ventAt(vents, vents.x + i / 10, vents.y + (k * holes.rows) / 35, pixel);
+      return sum / 5600;
+    };
+    for (const pixel of [0.5, 1, 1.4, 2.3, 4]) expect(mean(pixel)).toBeCloseTo(mean(0.1), 2);
+  });
+
+  test("V2.11 there are none where cloth is whole", () => {
+    for (const piece of ["knee_left", "yoke_right", "waistband", "pants/shin_left", "front"])
+      expect(ventsOf({ ...thigh, piece })).toBeNull();
+    expect(ventsOf({ ...thigh, piece: "pants/thigh_left" })).toEqual(ventsOf(thigh));
+  });
+});

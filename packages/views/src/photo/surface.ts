@@ -1,0 +1,98 @@
+import type { Garment, PieceId, Weave } from "@holeshot/garments";
+import type { ModelPiece } from "../model/model.ts";
+import type { Planes } from "./find-edges.ts";
+import { type Grain, grainAt, grainOf, showsGrain } from "./grain.ts";
+import { ventAt, type Vents, ventsOf } from "./vents.ts";
+
+/** Of which cloth printed pieces are. */
+export type Weaves = ReadonlyMap<PieceId, Weave>;
+
+/** The printed pieces of a garment, all of one cloth. `name` says what a piece is called where it is shown. */
+export function printedWeaves(
+  { pieces }: Pick<Garment, "pieces">,
+  weave: Weave,
+  name: (piece: PieceId) => PieceId = (piece) => piece,
+): Weaves {
+  return new Map(
+    pieces.flatMap(({ id, material }) => (material === "printed" ? [[name(id), weave]] : [])),
+  );
+}
+
+/** One piece's surface. */
+interface Surface {
+  readonly grain: Grain;
+  /** Whether any of the grain can be seen. */
+  readonly shown: boolean;
+  readonly vents: Vents | null;
+}
+
+/** The surface of printed cloth: grain, gloss and holes. What stands up further is part of the light picture. */
+export function addSurface(
+  planes: Planes,
+  lit: { readonly light: Float32Array; readonly specular: Float32Array },
+  pieces: readonly PieceId[],
+  { weaves, model, pixel }: { weaves: Weaves; model: readonly ModelPiece[]; pixel: number },
+): void {
+  // By table number; 0 is background.
+  const surfaces = [undefined, ...pieces.map((id) => surfaceOf(weaves.get(id), model, id, pixel))];
+  if (surfaces.every((one) => one === undefined)) return;
+  const { width, height, piece, x, y } = planes;
+  const { light, specular } = lit;
+  for (let row = 0; row < height; row++) {
+    const down = row + 1 < height ? width : -width;
+    for (let i = row * width, column = 0; column < width; i++, column++) {
+      const surface = surfaces[piece[i] as number];
+      if (!surface) continue;
+      const { grain, shown, vents } = surface;
+      let share = 1;
+      if (shown || vents) {
+        const mm = seen(planes, i, column + 1 < width ? i + 1 : i - 1, i + down, pixel);
+        if (shown) share = grainAt(grain, x[i] as number, y[i] as number, mm);
+        if (vents) share *= ventAt(vents, x[i] as number, y[i] as number, mm);
+        light[i] = (light[i] as number) * share;
+      }
+      if (grain.gloss !== undefined) specular[i] = (specular[i] as number) * grain.gloss * share;
+    }
+  }
+}
+
+function surfaceOf(
+  weave: Weave | undefined,
+  model: readonly ModelPiece[],
+  id: PieceId,
+  pixel: number,
+): Surface | undefined {
+  if (!weave) return undefined;
+  const grain = grainOf(weave);
+  const shown = showsGrain(grain, pixel);
+  const own = grain.vented && model.find(({ piece }) => piece === id);
+  const vents = own ? ventsOf(own) : null;
+  return shown || vents || grain.gloss !== undefined ? { grain, shown, vents } : undefined;
+}
+
+/** Millimetres of cloth between a pixel and its neighbours, no less than one that faces the camera has: a slant shows more. */
+function seen(
+  { piece, x, y }: Planes,
+  i: number,
+  beside: number,
+  below: number,
+  least: number,
+): number {
+  const number = piece[i];
+  let most = least * least;
+  if (piece[beside] === number) {
+    const [dx, dy] = [
+      (x[i] as number) - (x[beside] as number),
+      (y[i] as number) - (y[beside] as number),
+    ];
+    most = Math.max(most, dx * dx + dy * dy);
+  }
+  if (piece[below] === number) {
+    const [dx, dy] = [
+      (x[i] as number) - (x[below] as number),
+      (y[i] as number) - (y[below] as number),
+    ];
+    most = Math.max(most, dx * dx + dy * dy);
+  }
+  return Math.sqrt(most);
+}

@@ -1,0 +1,100 @@
+import type { ModelPiece } from "../model/model.ts";
+
+/**
+ * Where holes are cut into a printed panel by laser, and how: in rows that are offset by half, smaller towards the
+ * panel's edge, so that none is cut by a seam and none meets the padding of the knee. Shares of the piece's bounds, of
+ * the wearer's left.
+ */
+interface Panel {
+  readonly middle: readonly [number, number];
+  readonly half: readonly [number, number];
+}
+
+/** The outside of the thigh, and the back of the leg above the knee: where air goes in and out when riding. */
+const panels: Readonly<Partial<Record<string, Panel>>> = {
+  thigh: { middle: [0.6, 0.6], half: [0.31, 0.31] },
+  back_leg: { middle: [0.44, 0.38], half: [0.33, 0.2] },
+};
+
+/**
+ * Millimetres between holes of a row, between rows, and of the largest hole's radius, the least that is cut;
+ * how soon they grow from a panel's edge inwards. A hole takes `depth` of light and shine: below it is the knee brace, or
+ * the lining. Its rim is never drawn sharper than `sharpest` mm.
+ */
+export const holes = {
+  apart: 8,
+  rows: 7,
+  radius: 1.5,
+  least: 0.5,
+  fade: 1.7,
+  depth: 0.72,
+  sharpest: 0.25,
+} as const;
+
+/** Holes of one piece: middle and half of their panel, mm. */
+export interface Vents {
+  readonly x: number;
+  readonly y: number;
+  readonly halfX: number;
+  readonly halfY: number;
+}
+
+/** The panel of a piece that has one; told by its cloth, for it grows with the size. */
+export function ventsOf({
+  piece,
+  millimetres,
+}: Pick<ModelPiece, "piece" | "millimetres">): Vents | null {
+  // On a rider the product is said before it.
+  const [, part = "", side] = /(?:^|\/)([^/]+)_(left|right)$/u.exec(piece) ?? [];
+  const panel = panels[part];
+  if (!panel) return null;
+  const [left, right] = reach(millimetres, 0);
+  const [top, bottom] = reach(millimetres, 1);
+  const [u, v] = panel.middle;
+  return {
+    x: left + (right - left) * (side === "right" ? 1 - u : u),
+    y: top + (bottom - top) * v,
+    halfX: (right - left) * panel.half[0],
+    halfY: (bottom - top) * panel.half[1],
+  };
+}
+
+function reach(millimetres: Float32Array, axis: 0 | 1): [number, number] {
+  let [least, most] = [Infinity, -Infinity];
+  for (let i = axis; i < millimetres.length; i += 2) {
+    least = Math.min(least, millimetres[i] as number);
+    most = Math.max(most, millimetres[i] as number);
+  }
+  return [least, most];
+}
+
+/** Share of the light that comes from a place of a piece, where a pixel shows `pixel` mm of it: less where it is a hole. */
+export function ventAt(vents: Vents, x: number, y: number, pixel: number): number {
+  const [dx, dy] = [x - vents.x, y - vents.y];
+  if (Math.abs(dx) > vents.halfX || Math.abs(dy) > vents.halfY) return 1;
+  const row = Math.round(dy / holes.rows);
+  const shift = row & 1 ? 0.5 : 0;
+  const column = Math.round(dx / holes.apart - shift) + shift;
+  const radius = radiusAt(column * holes.apart, row * holes.rows, vents);
+  if (radius === 0) return 1;
+  const [outX, outY] = [dx - column * holes.apart, dy - row * holes.rows];
+  const away = Math.sqrt(outX * outX + outY * outY);
+  const soft = Math.max(pixel, holes.sharpest);
+  const part = Math.min(1, Math.max(0, (radius - away) / soft + 0.5));
+  return 1 - holes.depth * part * kept(radius, soft);
+}
+
+/** A rim that is drawn soft adds to a hole, a disc or a cone then: what makes it as large as it is again. */
+function kept(radius: number, soft: number): number {
+  const square = radius * radius;
+  if (soft <= 2 * radius) return square / (square + (soft * soft) / 12);
+  return (3 * soft * square) / (radius + soft / 2) ** 3;
+}
+
+/** Of the hole there, seen from the panel's middle. */
+function radiusAt(x: number, y: number, { halfX, halfY }: Vents): number {
+  const [u, v] = [Math.abs(x / halfX), Math.abs(y / halfY)];
+  const inwards = 1 - u * u * u - v * v * v;
+  const radius = holes.radius * Math.min(1, holes.fade * Math.max(0, inwards));
+  return radius < holes.least ? 0 : radius;
+}
