@@ -34,7 +34,11 @@ export function everyChoice(product: ProductId): Record<string, string>[] {
   return combinations(choices[product]);
 }
 
-/** Some of them, others for each size: the defaults, and one in 29. */
+/** Some of them: the defaults, each value by itself, and others for each size, one in 29. */
 export function sampleOf(product: ProductId, size: number): Record<string, string>[] {
-  return everyChoice(product).filter((_, k) => k === 0 || k % 29 === (size * 7) % 29);
+  const all = everyChoice(product);
+  return all.filter((one, k) => {
+    const others = Object.keys(one).filter((option) => one[option] !== all[0]?.[option]);
+    return others.length <= 1 || k % 29 === (size * 7) % 29;
+  });
 }

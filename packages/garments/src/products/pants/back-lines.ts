@@ -137,7 +137,8 @@ function innerSeam(f: PantsFrame, front: FrontLines) {
     ]);
   const kneeLength = pathLength(front.inKneeStretch);
   const whole = pathLength(front.inThigh) + kneeLength;
-  const side = draw(fitLength(draw, whole, -40 * s, 40 * s));
+  // Short legs on full hips want the fork lowest.
+  const side = draw(fitLength(draw, whole, -60 * s, 60 * s));
   const [thigh, kneeStretch] = splitPath(side, pathLength(side) - kneeLength);
   return { thigh, kneeStretch };
 }
