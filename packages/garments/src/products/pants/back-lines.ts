@@ -128,17 +128,20 @@ function innerSeam(f: PantsFrame, front: FrontLines) {
   const w = f.back;
   const s = f.scale;
   const stretchTop = -f.kneePanel - f.kneeStretch;
-  const draw = (raise: number): Path =>
-    smoothCurve([
+  const draw = (raise: number): Path => {
+    // On short legs with full hips the fork comes so low that the thigh's middle has to make way.
+    const below = Math.max(0, -raise - 40 * s);
+    const middle = 0.4 * stretchTop + 0.6 * f.crotch + 4 * s + 0.6 * below;
+    return smoothCurve([
       at(w.crotchIn, f.crotch + 8 * s - raise),
-      at(w.kneeTop + 0.4 * (w.crotchIn - w.kneeTop), 0.4 * stretchTop + 0.6 * f.crotch + 4 * s),
+      at(w.kneeTop + 0.4 * (w.crotchIn - w.kneeTop), middle),
       at(w.kneeTop + 4 * s, stretchTop),
       at(w.kneeTop, -f.kneePanel),
     ]);
+  };
   const kneeLength = pathLength(front.inKneeStretch);
   const whole = pathLength(front.inThigh) + kneeLength;
-  // Short legs on full hips want the fork lowest.
-  const side = draw(fitLength(draw, whole, -60 * s, 60 * s));
+  const side = draw(fitLength(draw, whole, -60 * s, 40 * s));
   const [thigh, kneeStretch] = splitPath(side, pathLength(side) - kneeLength);
   return { thigh, kneeStretch };
 }
