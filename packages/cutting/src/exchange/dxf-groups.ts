@@ -18,6 +18,7 @@ export const layers = {
 export type DxfLayer =
   | (typeof layers)[keyof typeof layers]
   | "CUT"
+  | "HOLE"
   | "NOTCH"
   | "TEXT"
   | "CLOTH"
@@ -48,6 +49,10 @@ export function closedLine(layer: DxfLayer, points: readonly Point[]): DxfGroup[
     [0, "SEQEND"],
     [8, layer],
   ];
+}
+
+export function round(layer: DxfLayer, centre: Point, radius: number): DxfGroup[] {
+  return [[0, "CIRCLE"], [8, layer], ...place(centre), [40, number(radius)]];
 }
 
 export function straightLine(layer: DxfLayer, from: Point, to: Point): DxfGroup[] {

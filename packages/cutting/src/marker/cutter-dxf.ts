@@ -5,6 +5,7 @@ import {
   type DxfGroup,
   dxfText,
   place,
+  round,
   straightLine,
   text,
 } from "../exchange/dxf-groups.ts";
@@ -20,6 +21,8 @@ export interface CutterJob {
     /** Plain ASCII; stands on the piece, on several lines where it is small. */
     readonly name: string;
     readonly piece: Piece;
+    /** Cut out of it, in its millimetres. */
+    readonly holes?: readonly (Point & { readonly radius: number })[];
     /** From millimetres of the piece to millimetres of the cloth. */
     readonly matrix: Matrix;
   }[];
@@ -29,8 +32,8 @@ export interface CutterJob {
 
 /**
  * What a cutter cuts of a marker: DXF of release 12 in millimetres, x across the roll, y up from its beginning. Closed
- * cut lines on layer CUT, notches as open lines on NOTCH, names on TEXT, the cloth on CLOTH, centres of
- * dots on REGISTER.
+ * cut lines on layer CUT, holes as circles on HOLE, notches as open lines on NOTCH, names on TEXT, the cloth on CLOTH,
+ * centres of dots on REGISTER.
  */
 export function cutterDxf({ about, width, length, pieces, dots = [] }: CutterJob): string {
   const cloth = [
@@ -39,12 +42,15 @@ export function cutterDxf({ about, width, length, pieces, dots = [] }: CutterJob
     { x: width, y: length },
     { x: 0, y: length },
   ];
-  const groups = pieces.flatMap(({ name, piece, matrix }): DxfGroup[] => {
+  const groups = pieces.flatMap(({ name, piece, holes = [], matrix }): DxfGroup[] => {
     const at = (point: Point) => flip(transformPoint(matrix, point));
     const line = (flattenPath(cutLine(piece), 0.05)[0]?.points ?? []).map(at);
+    // A press that shrinks takes a little more one way than the other: a hole is round on the cloth all the same.
+    const larger = Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]));
     const { texts, ...style } = fitTexts(line, at(piece.label), [name], true);
     return [
       ...closedLine("CUT", line),
+      ...holes.flatMap((hole) => round("HOLE", at(hole), hole.radius * larger)),
       ...notchTicks(piece).flatMap(({ from, to }) => straightLine("NOTCH", at(from), at(to))),
       ...texts.flatMap((one) => text("TEXT", one.at, one.words, style)),
     ];

@@ -8,7 +8,7 @@ import { openModel } from "../model/open-model.ts";
 import { grainOf } from "./grain.ts";
 import { photoView } from "./photo-view.ts";
 import type { Weaves } from "./surface.ts";
-import { holes, ventAt, ventsOf } from "./vents.ts";
+import { holes, holesOf, ventAt, ventsOf } from "./vents.ts";
 
 let model: Model;
 
@@ -117,6 +117,22 @@ describe("V2.11 the holes of vented cloth", () => {
       return sum / 5600;
     };
     for (const pixel of [0.5, 1, 1.4, 2.3, 4]) expect(mean(pixel)).toBeCloseTo(mean(0.1), 2);
+  });
+
+  test("V2.11 are told one by one as they are drawn, for whoever cuts them", () => {
+    const vents = ventsOf(thigh);
+    if (!vents) throw new Error("A thigh has a panel.");
+    const told = holesOf(vents);
+    expect(told.length).toBeGreaterThan(500);
+    // What is drawn dark is as much cloth as what is told, and in the same places.
+    for (const { x, y } of told) expect(ventAt(vents, x, y, 0.1)).toBeLessThan(0.35);
+    const step = 0.25;
+    let drawn = 0;
+    for (let x = vents.x - vents.halfX - 2; x < vents.x + vents.halfX + 2; x += step)
+      for (let y = vents.y - vents.halfY - 2; y < vents.y + vents.halfY + 2; y += step)
+        if (ventAt(vents, x, y, 0.01) < 0.65) drawn += step * step;
+    const cut = told.reduce((sum, { radius }) => sum + Math.PI * radius * radius, 0);
+    expect(drawn / cut).toBeCloseTo(1, 1);
   });
 
   test("V2.11 there are none where cloth is whole", () => {

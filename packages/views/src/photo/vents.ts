@@ -68,6 +68,31 @@ function reach(millimetres: Float32Array, axis: 0 | 1): [number, number] {
   return [least, most];
 }
 
+/** A round hole, mm of its piece. */
+export interface Hole {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+/** All holes of a panel, row by row: what a laser cuts where pictures show them. */
+export function holesOf(vents: Vents): readonly Hole[] {
+  const found: Hole[] = [];
+  const [columns, rows] = [
+    Math.floor(vents.halfX / holes.apart),
+    Math.floor(vents.halfY / holes.rows),
+  ];
+  for (let row = -rows; row <= rows; row++) {
+    const shift = row & 1 ? 0.5 : 0;
+    for (let column = -columns - 1; column <= columns; column++) {
+      const [x, y] = [(column + shift) * holes.apart, row * holes.rows];
+      const radius = radiusAt(x, y, vents);
+      if (radius > 0) found.push({ x: vents.x + x, y: vents.y + y, radius });
+    }
+  }
+  return found;
+}
+
 /** Share of the light that comes from a place of a piece, where a pixel shows `pixel` mm of it: less where it is a hole. */
 export function ventAt(vents: Vents, x: number, y: number, pixel: number): number {
   const [dx, dy] = [x - vents.x, y - vents.y];

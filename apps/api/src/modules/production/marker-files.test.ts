@@ -40,7 +40,7 @@ beforeAll(async () => {
       { quantity: 2 },
       { properties: { fabric: "stretch" } },
     ],
-    pants: [{ properties: { fabric: "stretch" } }],
+    pants: [{ properties: { fabric: "stretch" } }, { properties: { fabric: "vented" } }],
     gloves: [{}],
   });
   expect(chosen.status, chosen.text).toBe(200);
@@ -113,7 +113,7 @@ describe("markers of an order", () => {
     expect(laid.toSorted()).toEqual(wanted.toSorted());
     // A jersey's stretch is knitted, that of pants woven.
     const cloths = markers.map(({ cloth }) => cloth).toSorted();
-    expect(cloths).toEqual(["stretch", "stretch-mesh", "vented-mesh", "woven-stretch"]);
+    expect(cloths).toEqual(["stretch", "stretch-mesh", "vented", "vented-mesh", "woven-stretch"]);
     for (const { cloth, pieces, width_mm, print, cutter } of markers) {
       expect(width_mm).toBe(1600);
       for (const { line, piece } of pieces) {
@@ -181,6 +181,42 @@ describe("markers of an order", () => {
       }
     },
   );
+
+  it("tell a laser the holes of vented pants, and of no other cloth", async () => {
+    const manifest = await packed();
+    for (const { cloth, pieces, cutter } of manifest.markers ?? []) {
+      const lines = Buffer.from(files.get(cutter.path) ?? [])
+        .toString("ascii")
+        .split("\r\n");
+      const value = (from: number, code: string): number =>
+        Number(lines.find((_, at) => at > from && lines[at - 1]?.trim() === code));
+      const circles = lines.flatMap((line, at) =>
+        line === "CIRCLE" && lines[at + 2]?.trim() === "HOLE"
+          ? [{ x: value(at, "10"), y: -value(at, "20"), radius: value(at, "40") }]
+          : [],
+      );
+      if (cloth !== "vented") expect(circles, cloth).toEqual([]);
+      else {
+        expect(pieces.map(({ piece }) => piece)).toContain("thigh_left");
+        expect(circles.length).toBeGreaterThan(1000);
+      }
+      for (const { radius } of circles) expect(Math.abs(radius - 1)).toBeLessThan(0.6);
+      const own = pieces.filter(({ piece }) => /^(thigh|back_leg)_/.test(piece));
+      const cuts = own.map(({ line, piece, matrix }) => {
+        const { size = "", properties = {} } =
+          manifest.lines.find((one) => one.line === line) ?? {};
+        const garment = draftGarment({ product: "pants", size, options: properties });
+        const drafted = garment.pieces.find(({ id }) => id === piece) as Piece;
+        const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = matrix;
+        return (flattenPath(drafted.outline, 0.5)[0]?.points ?? []).map(({ x, y }) => ({
+          x: a * x + c * y + e,
+          y: b * x + d * y + f,
+        }));
+      });
+      const lost = circles.filter((hole) => !cuts.some((cut) => containsPoint(cut, hole)));
+      expect(lost).toEqual([]);
+    }
+  });
 
   it("tell the cutter whose they are, and name each piece in the workshop's words", async () => {
     const manifest = await packed();

@@ -10,7 +10,8 @@ import {
 } from "@holeshot/cutting";
 import { languageTags } from "@holeshot/domain";
 import { multiply, type Point } from "@holeshot/geometry";
-import type { Piece } from "@holeshot/garments";
+import { type Piece, weaveOf } from "@holeshot/garments";
+import { grainOf, type Hole, holesOf, ventsOf } from "@holeshot/views";
 import { clothOf } from "./cloth-of.ts";
 import { plainWords } from "./file-names.ts";
 import type { PackMarker } from "./manifest.ts";
@@ -216,7 +217,16 @@ function orderOf({ job }: Pick<Placed, "job">): string {
 /** What stands on a piece at the cutter: order and line, size, and the piece as the ticket calls it. */
 function named({ job, unit, piece, matrix }: Placed) {
   const name = `${orderOf({ job })}/${unit.position} ${job.words.size(unit)} ${job.words.piece(unit, piece.id)}`;
-  return { name: plainWords(name), piece, matrix: printedAt(job, piece, matrix) };
+  const holes = holesIn(unit, piece);
+  return { name: plainWords(name), piece, holes, matrix: printedAt(job, piece, matrix) };
+}
+
+/** What a laser takes out of vented cloth, as pictures show it. */
+function holesIn({ product, properties }: OrderUnit, { id, bounds }: Piece): readonly Hole[] {
+  if (!grainOf(weaveOf(product, properties)).vented) return [];
+  const { left, top, right, bottom } = bounds;
+  const vents = ventsOf({ piece: id, millimetres: Float32Array.of(left, top, right, bottom) });
+  return vents ? holesOf(vents) : [];
 }
 
 /** From millimetres of a piece to those of the print, larger by what the press takes. */
