@@ -102,14 +102,13 @@ function weave(repeat: number): Grain {
     const round = over > 0 ? 1 - warp ** 3 : 1 - weft ** 3;
     return 0.05 * over + 0.14 * round - 0.05 * Math.cos(v) * Math.max(0, over);
   });
-  const softTile = blurred(sharpTile, 0.12, 0.12);
-  return {
-    across: repeat,
-    down: repeat,
-    finest: repeat / Math.SQRT2,
-    sharp: sharpTile,
-    soft: softTile,
-  };
+  return square(repeat, sharpTile);
+}
+
+/** A tile as wide as high, whose threads lie at 45 degrees. */
+function square(repeat: number, sharpTile: Float32Array): Grain {
+  const soft = blurred(sharpTile, 0.12, 0.12);
+  return { across: repeat, down: repeat, finest: repeat / Math.SQRT2, sharp: sharpTile, soft };
 }
 
 /** Double knit with a closed face: wales side by side, each a row of stitches that stand as a V. */
@@ -133,14 +132,7 @@ function diagonal(repeat: number, height: number): Grain {
     const ridge = -Math.sin(across) + 0.35 * Math.cos(2 * across);
     return height * (ridge + 0.4 * Math.cos(thread) * Math.max(0, -Math.sin(across)));
   });
-  const softTile = blurred(sharpTile, 0.12, 0.12);
-  return {
-    across: repeat,
-    down: repeat,
-    finest: repeat / Math.SQRT2,
-    sharp: sharpTile,
-    soft: softTile,
-  };
+  return square(repeat, sharpTile);
 }
 
 function tile(across: number, down: number, light: (x: number, y: number) => number): Float32Array {

@@ -2,7 +2,7 @@ import type { Garment, PieceId, Weave } from "@holeshot/garments";
 import type { ModelPiece } from "../model/model.ts";
 import type { Planes } from "./find-edges.ts";
 import { type Grain, grainAt, grainOf, showsGrain } from "./grain.ts";
-import { ventAt, type Vents, ventsOf } from "./vents.ts";
+import { reachOf, ventAt, type Vents, ventsOf } from "./vents.ts";
 
 /** Of which cloth printed pieces are. */
 export type Weaves = ReadonlyMap<PieceId, Weave>;
@@ -66,7 +66,7 @@ function surfaceOf(
   const grain = grainOf(weave);
   const shown = showsGrain(grain, pixel);
   const own = grain.vented && model.find(({ piece }) => piece === id);
-  const vents = own ? ventsOf(own) : null;
+  const vents = own ? ventsOf(id, reachOf(own)) : null;
   return shown || vents || grain.gloss !== undefined ? { grain, shown, vents } : undefined;
 }
 

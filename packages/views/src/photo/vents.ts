@@ -1,3 +1,5 @@
+import type { PieceId } from "@holeshot/garments";
+import type { Box } from "@holeshot/geometry";
 import type { ModelPiece } from "../model/model.ts";
 
 /**
@@ -40,16 +42,11 @@ export interface Vents {
 }
 
 /** The panel of a piece that has one; told by its cloth, for it grows with the size. */
-export function ventsOf({
-  piece,
-  millimetres,
-}: Pick<ModelPiece, "piece" | "millimetres">): Vents | null {
+export function ventsOf(piece: PieceId, { left, top, right, bottom }: Box): Vents | null {
   // On a rider the product is said before it.
   const [, part = "", side] = /(?:^|\/)([^/]+)_(left|right)$/u.exec(piece) ?? [];
   const panel = panels[part];
   if (!panel) return null;
-  const [left, right] = reach(millimetres, 0);
-  const [top, bottom] = reach(millimetres, 1);
   const [u, v] = panel.middle;
   return {
     x: left + (right - left) * (side === "right" ? 1 - u : u),
@@ -59,13 +56,17 @@ export function ventsOf({
   };
 }
 
-function reach(millimetres: Float32Array, axis: 0 | 1): [number, number] {
-  let [least, most] = [Infinity, -Infinity];
-  for (let i = axis; i < millimetres.length; i += 2) {
-    least = Math.min(least, millimetres[i] as number);
-    most = Math.max(most, millimetres[i] as number);
+/** The bounds of a piece as a model has it. */
+export function reachOf({ millimetres }: Pick<ModelPiece, "millimetres">): Box {
+  const reach = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+  for (let i = 0; i < millimetres.length; i += 2) {
+    const [x, y] = [millimetres[i] as number, millimetres[i + 1] as number];
+    reach.left = Math.min(reach.left, x);
+    reach.right = Math.max(reach.right, x);
+    reach.top = Math.min(reach.top, y);
+    reach.bottom = Math.max(reach.bottom, y);
   }
-  return [least, most];
+  return reach;
 }
 
 /** A round hole, mm of its piece. */

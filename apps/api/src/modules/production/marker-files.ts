@@ -224,8 +224,7 @@ function named({ job, unit, piece, matrix }: Placed) {
 /** What a laser takes out of vented cloth, as pictures show it. */
 function holesIn({ product, properties }: OrderUnit, { id, bounds }: Piece): readonly Hole[] {
   if (!grainOf(weaveOf(product, properties)).vented) return [];
-  const { left, top, right, bottom } = bounds;
-  const vents = ventsOf({ piece: id, millimetres: Float32Array.of(left, top, right, bottom) });
+  const vents = ventsOf(id, bounds);
   return vents ? holesOf(vents) : [];
 }
 

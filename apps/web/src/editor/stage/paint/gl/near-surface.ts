@@ -186,8 +186,7 @@ function surfacesOf({ table, garment, worn }: StageView): Float32Array {
     if (piece?.material !== "printed" || !worn) return;
     rows[(count + i) * 4] = 1;
     if (!grainOf(worn.weave).vented) return;
-    const { left, top, right, bottom } = piece.bounds;
-    const vents = ventsOf({ piece: name, millimetres: Float32Array.of(left, top, right, bottom) });
+    const vents = ventsOf(name, piece.bounds);
     if (vents) rows.set([vents.x, vents.y, vents.halfX, vents.halfY], i * 4);
   });
   return rows;
