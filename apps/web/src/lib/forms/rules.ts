@@ -46,7 +46,10 @@ export function makeRules(t: Translate, requiredText = t("field.required")) {
         required,
         (value) =>
           isPostcode(country, value) ||
-          t("field.postcode_like", { example: postcodeExamples[country] ?? "" }),
+          // Its two parts stay on one line.
+          t("field.postcode_like", {
+            example: (postcodeExamples[country] ?? "").replace(" ", "\u00a0"),
+          }),
       ),
   };
 }
