@@ -15,6 +15,7 @@ import type { CheckoutTables } from "./modules/checkout/tables.ts";
 import {
   designMakers,
   type DesignTables,
+  makingStates,
   pictureStates,
   roundKinds,
 } from "./modules/designs/tables.ts";
@@ -64,6 +65,6 @@ export const storedStates: Readonly<Record<string, readonly string[]>> = {
   "production_units.stage": productionStages,
   "refunds.status": refundStatuses,
   "round_files.kind": roundKinds,
-  "round_files.state": pictureStates,
+  "round_files.state": makingStates,
   "surcharges.state": surchargeStates,
 };

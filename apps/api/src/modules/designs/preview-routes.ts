@@ -6,6 +6,7 @@ import { answer, serve } from "../../platform/http/serve.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Problem } from "../../platform/problem.ts";
 import { drawingVersion } from "./pictures/drawing-version.ts";
+import { hurryPictures } from "./pictures/hurry-pictures.ts";
 import { opensPicture, pictureKey } from "./pictures/picture-address.ts";
 import { LINK_SECONDS } from "../../platform/storage.ts";
 import { visibleDesign } from "./visible-design.ts";
@@ -41,15 +42,25 @@ export function previewRoutes(http: Http, platform: Platform): void {
     };
     if (matchesTag(raw.headers["if-none-match"], etag)) return answer(304, undefined, headers);
     const key = pictureKey(documentHash, shown, side, size);
-    const location = await linked(platform, key);
+    const location = await found(linked(platform, key), documentHash);
     if (location !== undefined) {
       // Kept for less than it opens the picture, so that nobody follows one that has ended.
       const kept = lasts ? `private, max-age=${LINK_SECONDS / 2}` : "private, no-cache";
       return answer(302, undefined, { location, "cache-control": kept });
     }
-    const bytes = await picture(platform, key);
+    const bytes = await found(picture(platform, key), documentHash);
     return answer(200, bytes, headers);
   });
+
+  /** What is looked for in vain is drawn next. */
+  async function found<T>(asked: Promise<T>, documentHash: string): Promise<T> {
+    try {
+      return await asked;
+    } catch (error) {
+      await hurryPictures(platform, [{ document_hash: documentHash, picture_state: "resting" }]);
+      throw error;
+    }
+  }
 }
 
 /** A picture that is not drawn yet has no address. */

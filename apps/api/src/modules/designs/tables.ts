@@ -1,8 +1,12 @@
 import type { ProductId } from "@holeshot/domain";
 import type { Generated } from "kysely";
 
-/** How far the pictures of a document are. */
-export const pictureStates = ["waiting", "done", "failed"] as const;
+/** How far what is made of a document is. */
+export const makingStates = ["waiting", "done", "failed"] as const;
+export type MakingState = (typeof makingStates)[number];
+
+/** How far its pictures are: those of a design at work are left to rest before they wait for their turn. */
+export const pictureStates = ["resting", ...makingStates] as const;
 export type PictureState = (typeof pictureStates)[number];
 
 /** What is made of a document to be taken along: a model as files for the round, a turn of pictures. */
@@ -97,7 +101,7 @@ export interface DesignTables {
     document_hash: string;
     product: string;
     kind: RoundKind;
-    state: Generated<PictureState>;
+    state: Generated<MakingState>;
     making: string | null;
     reason: string | null;
     files: Generated<Readonly<Record<string, number>>>;

@@ -97,6 +97,7 @@ export async function saveDesign(
     await keepAsItWas(tx, { designId: id, version: save.version, documentHash, now });
     if (!(await updateDesign(tx, id, change))) throw new Problem("stale_version");
     await claimImages(tx, checked.imageIds, design.owner_id);
-    await requestPictures(tx, { setId: design.set_id, now, asker: who.asker, ...content });
+    const wish = { setId: design.set_id, now, asker: who.asker, rests: true };
+    await requestPictures(tx, { ...wish, ...content });
   });
 }

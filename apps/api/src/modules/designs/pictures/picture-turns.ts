@@ -28,6 +28,12 @@ export function askerOf(platform: Platform, session: Session | null, origin: str
   };
 }
 
+/** Who asked, by what was noted of it. */
+export function byKey(key: string | null): Asker {
+  const known = key === null || key.startsWith("customer:");
+  return { key, known, most: undefined };
+}
+
 const EPOCH_2025_S = 1_735_689_600;
 /** More than the seconds of thirty years: nothing of the second class comes before the first. */
 const FIRST_CLASS = 1_000_000_000;

@@ -5,11 +5,13 @@ import type { Platform } from "../../../platform/platform.ts";
 import type { Catalogue } from "../../catalogue/index.ts";
 import { readAsset } from "../../library/index.ts";
 import type { DrawnPicture } from "./draw-design.ts";
+import type { PictureState } from "../tables.ts";
 import { drawingVersion } from "./drawing-version.ts";
 import { pictureKey } from "./picture-address.ts";
 import { RENDER_PICTURES } from "./request-pictures.ts";
 import { shownAnywhere } from "./shown-anywhere.ts";
 
+const NOT_YET: readonly PictureState[] = ["resting", "waiting"];
 const RENDER_SECONDS = 120;
 /** Whoever took a document over before a newer save has said so by then. */
 const PATIENCE_MS = 10 * 60_000;
@@ -37,19 +39,20 @@ export function renderPicturesJob(
         .where("document_hash", "=", documentHash)
         .where((where) =>
           where.or([
-            where("state", "=", "waiting"),
+            where("state", "in", NOT_YET),
             where.and([where("state", "=", "done"), where("drawing", "is distinct from", drawing)]),
           ]),
         )
         .executeTakeFirst();
       if (!request) return;
-      if (request.state === "waiting" && !request.shown) {
+      const first = request.state !== "done";
+      if (first && !request.shown) {
         await putOff(documentHash);
         return;
       }
       const reason = await draw(documentHash, request.set_id, request.document);
       // What was drawn in an older way stays when it cannot be drawn in the new one.
-      const failed = reason !== null && request.state === "waiting";
+      const failed = reason !== null && first;
       const state = failed ? "failed" : "done";
       await platform.transaction((tx) =>
         tx
@@ -73,7 +76,7 @@ export function renderPicturesJob(
         .selectFrom("pictures")
         .select("requested_at")
         .where("document_hash", "=", documentHash)
-        .where("state", "=", "waiting")
+        .where("state", "in", NOT_YET)
         .forUpdate()
         .executeTakeFirst();
       if (!row) return;

@@ -4,6 +4,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { createRecent, type Recent } from "../../../platform/recent.ts";
 import { hasThumbnail } from "../presenter.ts";
+import { hurryPictures } from "./hurry-pictures.ts";
 import { pictureAddresses } from "./picture-address.ts";
 
 /** Whose pictures are meant. */
@@ -37,6 +38,10 @@ export function shownPictures(platform: Platform) {
     const states = await statesOf(db, documents);
     const drawn = [...states].flatMap(([hash, state]) => (hasThumbnail(state) ? [hash] : []));
     await learnSides(db, drawn, sides);
+    await hurryPictures(
+      platform,
+      [...states].map(([document_hash, picture_state]) => ({ document_hash, picture_state })),
+    );
     const now = platform.clock();
     return new Map(
       documents.map(({ uuid: designId, documentHash }) => {
