@@ -69,21 +69,18 @@ it("a design that is saved anew is left to rest; a new one is not", async () => 
 });
 
 /** Each look takes a design of its own; `who` owns it. */
-const looks: Readonly<Record<string, (design: AtWork, who: Caller) => Promise<unknown>>> =
-  {
-    "the design is opened": ({ uuid, query }, who) =>
-      who.get(`/api/configured-sets/${uuid}${query}`),
-    "its picture is asked for": ({ uuid, query }, who) =>
-      who.get(`/api/configured-sets/${uuid}/preview/jersey/back.webp${query}`),
-    "it is shared": ({ uuid, query }, who) =>
-      who.post(`/api/configured-sets/${uuid}/share${query}`),
-    "its versions are listed": ({ uuid, query }, who) =>
-      who.get(`/api/configured-sets/${uuid}/versions${query}`),
-    "it is put in a cart, which is shown": async ({ uuid, query }, who) => {
-      const cart = await newCart(who);
-      await who.post(`/api/cart/${cart}/add/${uuid}${query}`);
-    },
-  };
+const looks: Readonly<Record<string, (design: AtWork, who: Caller) => Promise<unknown>>> = {
+  "the design is opened": ({ uuid, query }, who) => who.get(`/api/configured-sets/${uuid}${query}`),
+  "its picture is asked for": ({ uuid, query }, who) =>
+    who.get(`/api/configured-sets/${uuid}/preview/jersey/back.webp${query}`),
+  "it is shared": ({ uuid, query }, who) => who.post(`/api/configured-sets/${uuid}/share${query}`),
+  "its versions are listed": ({ uuid, query }, who) =>
+    who.get(`/api/configured-sets/${uuid}/versions${query}`),
+  "it is put in a cart, which is shown": async ({ uuid, query }, who) => {
+    const cart = await newCart(who);
+    await who.post(`/api/cart/${cart}/add/${uuid}${query}`);
+  },
+};
 
 describe.each(["customer", "visitor"])("of a %s it is drawn at once when", (kind) => {
   it.each(Object.entries(looks))("%s", async (name, look) => {
