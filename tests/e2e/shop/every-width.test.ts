@@ -81,7 +81,7 @@ function brokenInVain(): string[] {
       const needs = parts.reduce((sum, { width }) => sum + width, 0);
       if (isBroken && needs < room - 1) found.add(`${letters} in ${room} px`);
       // Browsers that know the language's syllables break whatever reaches the end of a line.
-      if (hyphens === "auto" && letters.length > 20) found.add(`${letters} is hyphenated`);
+      if (hyphens === "auto" && letters.length > 12) found.add(`${letters} is hyphenated`);
     }
   }
   return [...found];
