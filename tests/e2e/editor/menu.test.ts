@@ -166,6 +166,25 @@ describe("the configurator's menu", () => {
 });
 
 describe("what goes wrong is said", () => {
+  it("logos that could not be fetched are not said to be none, and are asked for again", async () => {
+    const expects = /Failed to load resource|net::ERR/;
+    const { page, say, button } = await openEditor(house, { expects });
+    await button("editor.panel.logos").click();
+    const search = page.getByRole("searchbox", { name: say("editor.logos.search") });
+    await search.waitFor();
+    const away = /\/api\/logos\?search=/;
+    await page.route(away, (route) => route.abort());
+    await search.fill("skateboard");
+    await page.getByRole("alert").getByText(say("app.failed.title")).waitFor();
+    expect(await page.getByText(say("editor.logos.none")).count()).toBe(0);
+    await page.unroute(away);
+    await page
+      .getByRole("alert")
+      .getByRole("button", { name: say("app.retry") })
+      .click();
+    await button("editor.images.place", { name: "Skateboard" }).waitFor();
+  });
+
   const folder = mkdtempSync(join(tmpdir(), "holeshot-upload-"));
   const big = join(folder, "helm.png");
   writeFileSync(big, Buffer.alloc(21 * 1024 * 1024));

@@ -69,6 +69,57 @@ it("while a design is mended, a press of the mouse on the cloth places a numbere
   await press(0.5, 0.6);
   await expect.poll(() => places.count()).toBe(2);
   expect(await places.nth(1).getAttribute("data-pin")).toBe("2");
+
+  // Taken away, it comes back as it was, before the other: on the cloth, and in the list that is sent.
+  const note = page.getByLabel(staffWords.words(2));
+  const written = stage.getByRole("button", { name: `${staffWords.place(1)}: Higher, so?` });
+  // By its words: the bar's own for the design has none.
+  const undo = page.getByText(staffWords.undo, { exact: true });
+  await note.fill("Smaller.");
+  await page.keyboard.press("Enter");
+  await written.click();
+  await page.getByRole("button", { name: staffWords.remove(1) }).click();
+  await stage.getByRole("button", { name: `${staffWords.place(1)}: Smaller.` }).click();
+  await page.getByText(staffWords.removed(1)).waitFor();
+  await undo.click();
+  await written.waitFor();
+  // Whose words are being written stays so.
+  expect(await note.inputValue()).toBe("Smaller.");
+  await page.keyboard.press("Escape");
+
+  await bar.getByRole("button", { name: staffWords.send }).click();
+  const dialog = page.getByRole("dialog");
+  const place = (number: number) => dialog.getByLabel(staffWords.place(number), { exact: true });
+  await dialog.getByRole("button", { name: staffWords.remove(1) }).click();
+  await expect.poll(() => place(1).inputValue()).toBe("Smaller.");
+  await dialog.getByRole("button", { name: staffWords.undo, exact: true }).click();
+  await expect.poll(() => place(1).inputValue()).toBe("Higher, so?");
+  expect(await place(2).inputValue()).toBe("Smaller.");
+}, 180_000);
+
+it("what was taken out of a proof is not put into the next: once it is sent there is nothing to undo", async () => {
+  const { uuid } = await toCheck();
+  const page = await deskOf(await house.staff("designer"));
+  await page.goto(`/desk/proof/${uuid}`);
+  await page.locator("[data-pins=ready]").first().waitFor({ timeout: 60_000 });
+  await page.getByLabel(words["proof_page.layer"]).selectOption({ index: 1 });
+  const number = (text: string): string => text.replace("{{number}}", "1");
+  const place = page.getByLabel(number(words["proof_page.pin"]), { exact: true });
+  await place.fill("Higher, so?");
+  await page.getByLabel(words["proof.message"]).fill("Like this?");
+  await page.getByRole("button", { name: number(words["proof_page.pin_remove"]) }).click();
+  const told = page.getByText(number(words["proof_page.pin_removed"]));
+  // Whoever points at it keeps it there.
+  await told.hover();
+  const sending = page.waitForResponse(/\/proof$/);
+  await page.getByLabel(words["proof.message"]).press("Tab");
+  await page.keyboard.press("Enter");
+  expect((await sending).status()).toBe(200);
+  await page.waitForURL(/\/desk\/orders\//);
+  await page.getByText(words["proof.awaiting_customer"]).first().waitFor();
+  expect(await told.count()).toBe(0);
+  const kept = await page.evaluate(() => Object.keys(sessionStorage));
+  expect(kept.filter((key) => key.startsWith("proof "))).toEqual([]);
 }, 180_000);
 
 it("nothing is made of an order before its customer has approved: no button for a print pack, and the server refuses", async () => {

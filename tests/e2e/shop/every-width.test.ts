@@ -58,3 +58,83 @@ it("every page keeps its words whole and its width, from the smallest phone to a
   }
   expect(found).toEqual([]);
 });
+
+/** Words that are broken within though they have room in a line of their own. Runs in the page. */
+function brokenInVain(): string[] {
+  const found = new Set<string>();
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const word = document.createRange();
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    const host = node.parentElement;
+    if (!host || host.checkVisibility({ visibilityProperty: true }) !== true) continue;
+    let block = host;
+    while (getComputedStyle(block).display === "inline" && block.parentElement)
+      block = block.parentElement;
+    const { paddingLeft, paddingRight, hyphens } = getComputedStyle(block);
+    const room =
+      block.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    for (const { 0: letters, index } of (node.textContent ?? "").matchAll(/[^\s\u00ad–—/-]+/g)) {
+      word.setStart(node, index);
+      word.setEnd(node, index + letters.length);
+      const parts = [...word.getClientRects()];
+      const isBroken = new Set(parts.map(({ top }) => Math.round(top))).size > 1;
+      const needs = parts.reduce((sum, { width }) => sum + width, 0);
+      if (isBroken && needs < room - 1) found.add(`${letters} in ${room} px`);
+      // Browsers that know the language's syllables break whatever reaches the end of a line.
+      if (hyphens === "auto" && letters.length > 12) found.add(`${letters} is hyphenated`);
+    }
+  }
+  return [...found];
+}
+
+it("names of designs and riders go on in another line between words; within one only where it alone has no room", async () => {
+  const names = [
+    "Donaudampfschifffahrtskapi",
+    "Team van de Wedstrijdcommissie Grensoverschrijdend Kampioen",
+  ];
+  const token = await house.register(freshAddress("names"));
+  const carts: string[] = [];
+  for (const name of names) {
+    const { uuid, design } = await house.readyCart(token, name);
+    const rider = { name: "Vandenbrouckeschillebeeckx", number: "118" };
+    const rows = [{ properties: { size: "L" }, quantity: 1, rider }];
+    const selections = [{ configuredSetUuid: design, product: "jersey", rows }];
+    await house.api("PUT", `/api/cart/${uuid}/quantities`, { selections }, token);
+    carts.push(uuid);
+  }
+  const [first = "", second = ""] = carts;
+  const placed = [await house.order(token, first), await house.order(token, second)];
+  const cart = (await house.readyCart(token, names[1] ?? "")).uuid;
+  const mine = { "settings.language": "nl", access_token: token, cartUuid: cart };
+  const orders = placed.flatMap((uuid) => [
+    `/my-orders/${uuid}`,
+    `/checkout/complete?order=${uuid}`,
+  ]);
+  const found: string[] = [];
+  async function look(page: Page, paths: readonly string[]): Promise<void> {
+    for (const path of paths) {
+      await page.goto(path);
+      await page.getByRole("heading", { level: 1 }).first().waitFor();
+      await page
+        .getByText(/Donaudampf|Wedstrijd/)
+        .first()
+        .waitFor({ state: "attached" });
+      await page.evaluate(() => document.fonts.ready);
+      for (const width of [360, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await atRest(page);
+        const where = `${path} at ${width}`;
+        const sideways = await sidewaysScroll(page);
+        if (sideways > 0) found.push(`${where}: moves sideways by ${sideways} px`);
+        for (const word of await page.evaluate(brokenInVain)) found.push(`${where}: ${word}`);
+      }
+    }
+  }
+  await look(await house.visit({ stored: mine }), ["/cart", "/checkout", "/my-orders", ...orders]);
+  const desk = { "settings.language": "nl", access_token: await house.staff("workshop") };
+  await look(
+    await house.visit({ stored: desk }),
+    placed.map((uuid) => `/desk/orders/${uuid}`),
+  );
+  expect(found).toEqual([]);
+});

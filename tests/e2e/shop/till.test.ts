@@ -274,6 +274,39 @@ describe("an order whose answer was lost, and the page loaded afresh", () => {
     expect(await orders(cart.token)).toEqual([]);
   });
 
+  it("is given up where the shop refuses it for good: another device had ordered the same cart", async () => {
+    const cart = await filledCart();
+    const page = await atTheTill(cart, /ERR_FAILED|status of (404|409)/);
+    await page.route(orderCall, (route) => route.abort(), { times: 1 });
+    await order(page).click();
+    await page.getByText(nl("error.network")).waitFor();
+    const elsewhere = await atTheTill(cart);
+    await order(elsewhere).click();
+    await elsewhere.waitForURL(/\/pay\//);
+
+    const answers: number[] = [];
+    page.on("response", (response) => {
+      if (orderCall.test(response.url())) answers.push(response.status());
+    });
+    const emptied = page.getByRole("heading", { level: 1, name: nl("cart.empty.title") });
+    const kept = () =>
+      page.evaluate(() =>
+        Object.keys(sessionStorage).filter((key) => key.startsWith("sent order")),
+      );
+    expect(await kept()).toHaveLength(1);
+    await page.reload();
+    await expect.poll(() => answers).toEqual([409]);
+    await page.waitForURL(/\/cart$/);
+    await emptied.waitFor();
+    // Asked once: it would be refused each time, and the way to the cart would lead back here.
+    expect(await kept()).toEqual([]);
+    await page.goto("/checkout/complete?order=sent");
+    await page.waitForURL(/\/cart$/);
+    await emptied.waitFor();
+    expect(answers).toEqual([409]);
+    expect(await orders(cart.token)).toHaveLength(1);
+  });
+
   it("is nobody else's on the same device", async () => {
     const cart = await filledCart();
     const page = await answerLost(cart);

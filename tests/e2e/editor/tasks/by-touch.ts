@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
 import { type Finger, touch } from "./fingers.ts";
 import { find, type Hand, nameOf, type Thing } from "./hand.ts";
 import { frameOf, handleOf, pixelsPerMillimetre } from "./on-cloth.ts";
@@ -109,6 +110,9 @@ export function byTouch(page: Page): Hand {
     press: async (thing) => void (await tap(thing)),
     write: async (thing, text, enter = false) => {
       const field = await tap(thing);
+      // A tap is acted on a moment after the finger: letters before that go nowhere.
+      const isWrittenIn = () => field.evaluate((each) => each === document.activeElement);
+      await expect.poll(isWrittenIn, { timeout: PATIENCE_MS }).toBe(true);
       const letters = (await field.inputValue()).length;
       for (let each = 0; each < letters; each += 1) await page.keyboard.press("Backspace");
       await page.keyboard.insertText(text);

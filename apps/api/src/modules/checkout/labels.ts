@@ -7,6 +7,7 @@ export function orderLabels(
   catalogue: Catalogue,
   items: readonly CartItemRow[],
   offer: ZoneOffer,
+  code: string | null,
 ): OrderLabels {
   const products: Record<string, Names> = {};
   const properties: Record<string, Names> = {};
@@ -31,5 +32,14 @@ export function orderLabels(
     working_days: offer.workingDays,
     production_working_days: catalogue.productionWorkingDays,
   };
-  return { products, properties, values, shipping: method?.name ?? {}, delivery, order };
+  const discount = code === null ? {} : { discount: code };
+  return {
+    products,
+    properties,
+    values,
+    shipping: method?.name ?? {},
+    ...discount,
+    delivery,
+    order,
+  };
 }

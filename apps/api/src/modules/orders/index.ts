@@ -60,6 +60,7 @@ export {
   type OrderRow,
 } from "./reader.ts";
 export { addressLines } from "./address-lines.ts";
+export { discountName } from "./discount-name.ts";
 export { requireOwn } from "./policy.ts";
 export { orderLinkUrl } from "./order-link.ts";
 export { opensPayment, paymentLinkUrl, payUntil } from "./payment-link.ts";

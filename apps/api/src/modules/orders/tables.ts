@@ -55,6 +55,8 @@ export interface OrderLabels {
   readonly properties: Readonly<Record<string, Names>>;
   readonly values: Readonly<Record<string, Names>>;
   readonly shipping: Names;
+  /** The discount code as the shop writes it; absent without one, and from orders of before it was kept. */
+  readonly discount?: string;
   /** What was promised; orders from before it was kept have none. */
   readonly delivery?: {
     /** Where the customer fetches the goods; null when they are sent. */

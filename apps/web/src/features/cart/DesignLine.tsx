@@ -45,7 +45,7 @@ export function DesignLine({ group, cart }: DesignLineProps) {
       <div className="@container flex min-w-0 flex-col">
         <div className="flex items-start gap-3">
           <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 pt-1.5">
-            <h2 id={titleId} className="type-h2 min-w-0 hyphens-auto break-words">
+            <h2 id={titleId} className="min-w-0 type-h3-page break-words sm:type-h2">
               {group.name}
             </h2>
             <p className="type-body text-mute">

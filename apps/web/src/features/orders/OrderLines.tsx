@@ -28,7 +28,7 @@ export function OrderLines({ order }: { order: Order }) {
             className="aspect-square w-full self-start"
           />
           <div className="@container min-w-0">
-            <h2 className="type-h2 hyphens-auto break-words">{group.name}</h2>
+            <h2 className="type-h3-page break-words sm:type-h2">{group.name}</h2>
             <Table label={t("cart.table", { name: group.name })} className="mt-3">
               <thead>
                 <tr>

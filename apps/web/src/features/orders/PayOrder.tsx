@@ -1,13 +1,14 @@
+import { limits } from "@holeshot/domain";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { PayButton } from "../../parts/PayButton.tsx";
-import { UNPAID_MS, type Order } from "./order.ts";
+import type { Order } from "./order.ts";
 
 /** An order that waits to be paid: until when, and the way there, before all that is in it. */
 export function PayOrder({ order }: { order: Order }) {
   const t = useT();
   const { weekday, clock } = useFormat();
-  const until = new Date(Date.parse(order.created_at) + UNPAID_MS);
+  const until = new Date(Date.parse(order.created_at) + limits.unpaidOrderSeconds * 1000);
   return (
     <div className="mt-5 flex flex-col items-stretch gap-4 sm:items-start">
       <p className="max-w-[68ch] type-body">

@@ -30,7 +30,7 @@ export function SmallerParts({ lines, names }: SmallerPartsProps) {
       </summary>
       <ul className="mt-2 flex flex-col gap-1 text-mute">
         {rows.map(({ key, line, part }) => (
-          <li key={key} className="hyphens-auto break-words">
+          <li key={key} className="break-words">
             {t(part.letter_width < 0.995 ? "order.smaller.squeezed" : "order.smaller.part", {
               text: part.text === "" ? t("order.smaller.picture") : part.text.replace("\n", " / "),
               product: line.product.name,

@@ -7,6 +7,3 @@ export function isAtBank(order: Order | undefined): boolean {
   if (order?.status !== "draft") return false;
   return order.payments.some(({ status }) => status === "pending" || status === "authorized");
 }
-
-/** So long an order waits to be paid: the domain's `unpaidOrderSeconds`, which would bring all other limits along. */
-export const UNPAID_MS = 24 * 60 * 60 * 1000;

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { createListeners } from "../../lib/listeners.ts";
 import { knownAccount } from "../../lib/session/account.ts";
 import { dropFields, keepFields, withKept } from "../../lib/session/kept-fields.ts";
+import { dismissToast, toast } from "../../ui/toast-store.ts";
 
 /** A place that is marked in a proof which is not sent yet. */
 export interface DraftPin {
@@ -19,6 +20,8 @@ export interface ProofDraft {
 }
 
 const drafts = new Map<string, ProofDraft>();
+/** The offers to put back what was taken out of a draft. */
+const offers = new Map<string, number[]>();
 const listeners = createListeners();
 const formOf = (order: string): string => `proof ${order}`;
 
@@ -53,13 +56,42 @@ export function useProofDraft(order: string) {
     keepFields(account, formOf(order), { pins: JSON.stringify(pins), message });
     listeners.tell();
   }
-  return { draft, change };
+
+  /** Takes a marked place out. What was written at it goes along, so it can be put back as it was. */
+  function takeOut(at: number, words: TakenOutWords, onBack?: (at: number) => void): void {
+    const { pins } = draftOf(order);
+    const gone = pins[at];
+    if (gone === undefined) return;
+    change({ pins: pins.toSpliced(at, 1) });
+    if (gone.text.trim() === "") return;
+    const key = `${order} ${knownAccount()}`;
+    const offer = toast(words.removed, "ok", {
+      label: words.undo,
+      // Among those that are there by then.
+      onPress: () => {
+        if (key !== `${order} ${knownAccount()}`) return;
+        change({ pins: draftOf(order).pins.toSpliced(at, 0, gone) });
+        onBack?.(at);
+      },
+    });
+    offers.set(key, [...(offers.get(key) ?? []), offer]);
+  }
+
+  return { draft, change, takeOut };
 }
 
-/** It was sent. */
+interface TakenOutWords {
+  readonly removed: string;
+  readonly undo: string;
+}
+
+/** It was sent. What was taken out of it is not put into the next one. */
 export function dropProofDraft(order: string): void {
   const account = knownAccount();
-  drafts.delete(`${order} ${account}`);
+  const key = `${order} ${account}`;
+  offers.get(key)?.forEach(dismissToast);
+  offers.delete(key);
+  drafts.delete(key);
   dropFields(account, formOf(order));
   listeners.tell();
 }

@@ -66,7 +66,7 @@ export function ProofTileButton({
         )}
       </span>
       <span className="sr-only">{t("proof.enlarge", { what: tile.productName })}</span>
-      <span className="mt-2 block type-small font-semibold hyphens-auto break-words">{title}</span>
+      <span className="mt-2 block type-small font-semibold break-words">{title}</span>
       <span className="block type-label text-mute">{sizes}</span>
     </button>
   );

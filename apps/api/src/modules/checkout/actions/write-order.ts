@@ -88,7 +88,9 @@ function orderRow(agreed: AgreedOrder, { catalogue }: CommerceServices) {
     }),
     contact: JSON.stringify(body.contact),
     consents: JSON.stringify(recordConsents(agreed.consents, body.language, now)),
-    labels: JSON.stringify(orderLabels(catalogue, contents.items, charged.offer)),
+    labels: JSON.stringify(
+      orderLabels(catalogue, contents.items, charged.offer, contents.cart.code),
+    ),
     created_at: now,
   };
 }

@@ -10,6 +10,7 @@ import {
   creditedSoFar,
   creditPart,
   describeLine,
+  discountName,
   findCreditNotes,
   findInvoice,
   findLines,
@@ -128,7 +129,10 @@ function creditLines(
   const name = order.labels.shipping[order.language] ?? order.shipping_method;
   return [
     ...goods,
-    ...one(discountTitles[order.language], what.amount - gross - shipping),
+    ...one(
+      discountName(discountTitles[order.language], order.labels.discount),
+      what.amount - gross - shipping,
+    ),
     ...one(name, shipping),
   ];
 }

@@ -1,5 +1,6 @@
 import { formatMoney, type Language, languageTags, roundHalfUp } from "@holeshot/domain";
 import { addressLines } from "../address-lines.ts";
+import { discountName } from "../discount-name.ts";
 import { type DescribedLine, describeLine } from "../describe-line.ts";
 import type { CreditNoteRow, InvoiceRow, OrderLineRow, OrderRow } from "../reader.ts";
 import type { SupplementRow } from "../surcharges.ts";
@@ -193,7 +194,9 @@ function sums(order: OrderRow, say: InvoiceTexts, sign: 1 | -1): InvoiceSum[] {
   const percent = (order.tax.percent ?? 0).toLocaleString(languageTags[language]);
   return [
     sum(say.subtotal, order.subtotal),
-    ...(order.discount > 0 ? [sum(say.discount, -order.discount)] : []),
+    ...(order.discount > 0
+      ? [sum(discountName(say.discount, order.labels.discount), -order.discount)]
+      : []),
     ...(order.manual_check ? [sum(say.manualCheck, order.manual_check_amount)] : []),
     sum(shipping, order.shipping),
     ...(order.tax.kind === "contained"

@@ -19,6 +19,8 @@ export const CONFIRMATION_MAIL = defineMail(
     lines: z.readonly(z.array(describedLine)),
     subtotal: z.number(),
     discount: z.number(),
+    /** Mails that were ordered before it was kept have none. */
+    discountCode: z.optional(z.string()),
     shipping: z.number(),
     shippingName: z.string(),
     manualCheckAmount: z.number(),
@@ -55,6 +57,7 @@ export function confirmationFacts(
     lines: lines.map((line) => describeLine(order, line)),
     subtotal: order.subtotal,
     discount: order.discount,
+    ...(order.labels.discount === undefined ? {} : { discountCode: order.labels.discount }),
     shipping: order.shipping,
     shippingName: order.labels.shipping[order.language] ?? order.shipping_method,
     manualCheckAmount: order.manual_check_amount,

@@ -2,6 +2,7 @@ import { formatMoney, type Language } from "@holeshot/domain";
 import { writeLetter } from "../../../platform/mail/letter.ts";
 import type { LetterRow } from "../../../platform/mail/letter-parts.ts";
 import { writeMail, type WrittenMail } from "../../../platform/mail/mail.ts";
+import { discountName } from "../discount-name.ts";
 import { groupLines, MANY_LINES } from "../group-lines.ts";
 import { CONFIRMATION_MAIL, type ConfirmationFacts } from "./confirmation-facts.ts";
 import { type ConfirmationTexts, confirmationTexts } from "./confirmation-texts.ts";
@@ -58,7 +59,9 @@ function totalRows(
   });
   return [
     row(say.subtotal, order.subtotal),
-    ...(order.discount > 0 ? [row(say.discount, -order.discount)] : []),
+    ...(order.discount > 0
+      ? [row(discountName(say.discount, order.discountCode), -order.discount)]
+      : []),
     ...(order.manualCheckAmount > 0 ? [row(say.manualCheck, order.manualCheckAmount)] : []),
     row(order.shippingName, order.shipping),
     { ...row(say.total, order.total), strong: true },

@@ -13,6 +13,7 @@ import {
   type StaffOrder,
 } from "../../../parts/mending/mended.ts";
 import {
+  type DraftPin,
   dropProofDraft,
   type ProofDraft,
   sentPins,
@@ -22,6 +23,7 @@ import { documentsOf, findCopies } from "../../../parts/mending/working-copies.t
 import type { Act } from "../../../parts/order-acts/use-act.ts";
 import { Differences } from "../../../parts/proof/Differences.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { linkClass } from "../../../ui/button-class.ts";
 import { Dialog, DialogBar } from "../../../ui/Dialog.tsx";
 import { FieldError } from "../../../ui/FieldFrame.tsx";
 import { TextArea } from "../../../ui/TextArea.tsx";
@@ -145,6 +147,14 @@ interface PlaceTextsProps {
 /** What is said at each marked place. */
 function PlaceTexts({ pins, onPins }: PlaceTextsProps) {
   const words = useStaffWords();
+  // Said here: what stands above a dialog is out of reach of who works by keys.
+  const [gone, setGone] = useState<{ readonly pin: DraftPin; readonly at: number } | null>(null);
+
+  function remove(pin: DraftPin, at: number): void {
+    onPins(pins.toSpliced(at, 1));
+    setGone(pin.text.trim() === "" ? null : { pin, at });
+  }
+
   return (
     <section>
       <h3 className="type-label font-semibold">{words.places}</h3>
@@ -164,13 +174,30 @@ function PlaceTexts({ pins, onPins }: PlaceTextsProps) {
             <Button
               variant="second"
               aria-label={words.remove(at + 1)}
-              onClick={() => onPins(pins.toSpliced(at, 1))}
+              onClick={() => remove(pin, at)}
             >
               {words.removeShort}
             </Button>
           </li>
         ))}
       </ol>
+      <p role="status" className="type-small">
+        {gone !== null && (
+          <span className="mt-2 flex flex-wrap gap-x-3 bg-ok-wash px-2.5 py-2 text-ok-text">
+            {words.removed(gone.at + 1)}
+            <button
+              type="button"
+              className={`${linkClass} text-ink`}
+              onClick={() => {
+                onPins(pins.toSpliced(gone.at, 0, gone.pin));
+                setGone(null);
+              }}
+            >
+              {words.undo}
+            </button>
+          </span>
+        )}
+      </p>
     </section>
   );
 }

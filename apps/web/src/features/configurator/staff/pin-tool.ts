@@ -20,3 +20,8 @@ export function setPinTool(part: Partial<PinTool>): void {
   tool = { ...tool, ...part };
   listeners.tell();
 }
+
+/** A place is among the others again: whose words are being written keeps its note. */
+export function pinPutBack(at: number): void {
+  if (tool.open !== null && tool.open >= at) setPinTool({ open: tool.open + 1 });
+}

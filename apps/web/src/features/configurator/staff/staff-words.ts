@@ -12,6 +12,8 @@ export interface StaffWords {
   readonly rider: string;
   readonly remove: (number: number) => string;
   readonly removeShort: string;
+  readonly removed: (number: number) => string;
+  readonly undo: string;
   readonly done: string;
   readonly send: string;
   readonly sendText: string;
@@ -42,6 +44,8 @@ const words: Readonly<Record<Language, StaffWords>> = {
     rider: "About",
     remove: (number) => `Remove place ${number}`,
     removeShort: "Remove",
+    removed: (number) => `Place ${number} removed`,
+    undo: "Undo",
     done: "Done",
     send: "Send as proof",
     sendText: "The customer sees the design as it is now beside what was ordered.",
@@ -69,6 +73,8 @@ const words: Readonly<Record<Language, StaffWords>> = {
     rider: "Gaat over",
     remove: (number) => `Plek ${number} weghalen`,
     removeShort: "Weghalen",
+    removed: (number) => `Plek ${number} weggehaald`,
+    undo: "Terugzetten",
     done: "Klaar",
     send: "Sturen als voorstel",
     sendText: "De klant ziet het ontwerp zoals het nu is naast wat besteld is.",
@@ -97,6 +103,8 @@ const words: Readonly<Record<Language, StaffWords>> = {
     rider: "Betrifft",
     remove: (number) => `Stelle ${number} entfernen`,
     removeShort: "Entfernen",
+    removed: (number) => `Stelle ${number} entfernt`,
+    undo: "Rückgängig",
     done: "Fertig",
     send: "Als Vorschlag senden",
     sendText: "Der Kunde sieht den Entwurf, wie er jetzt ist, neben dem bestellten.",
@@ -125,6 +133,8 @@ const words: Readonly<Record<Language, StaffWords>> = {
     rider: "Handler om",
     remove: (number) => `Fjern sted ${number}`,
     removeShort: "Fjern",
+    removed: (number) => `Sted ${number} fjernet`,
+    undo: "Fortryd",
     done: "Færdig",
     send: "Send som forslag",
     sendText: "Kunden ser designet, som det er nu, ved siden af det bestilte.",
@@ -152,6 +162,8 @@ const words: Readonly<Record<Language, StaffWords>> = {
     rider: "Concerne",
     remove: (number) => `Retirer l’endroit ${number}`,
     removeShort: "Retirer",
+    removed: (number) => `Endroit ${number} retiré`,
+    undo: "Annuler",
     done: "Terminé",
     send: "Envoyer comme épreuve",
     sendText: "Le client voit la création telle qu’elle est, à côté de ce qui a été commandé.",

@@ -1,14 +1,16 @@
 import { useEditorState } from "../../../editor/model/editor-context.ts";
 import type { ProofDesign, StaffOrder } from "../../../parts/mending/mended.ts";
 import { type DraftPin, useProofDraft } from "../../../parts/mending/proof-draft.ts";
-import { setPinTool } from "./pin-tool.ts";
+import { pinPutBack, setPinTool } from "./pin-tool.ts";
+import { useStaffWords } from "./use-staff-words.ts";
 
 type Place = Pick<DraftPin, "piece" | "x" | "y">;
 
 /** The marked places of an order's next proof, those of the product in sight, and how they change. */
 export function usePlaces(order: StaffOrder, here: ProofDesign) {
   const product = useEditorState((state) => state.product);
-  const { draft, change } = useProofDraft(order.uuid);
+  const words = useStaffWords();
+  const { draft, change, takeOut } = useProofDraft(order.uuid);
   const { pins } = draft;
   /** What places of this product can be about. */
   const lines = order.lines.filter(
@@ -35,8 +37,8 @@ export function usePlaces(order: StaffOrder, here: ProofDesign) {
       if (pin) change({ pins: pins.with(at, { ...pin, ...part }) });
     },
     remove: (at: number): void => {
-      change({ pins: pins.toSpliced(at, 1) });
       setPinTool({ open: null });
+      takeOut(at, { removed: words.removed(at + 1), undo: words.undo }, pinPutBack);
     },
   };
 }

@@ -30,7 +30,7 @@ export function DesignRows({ order, designs, copies }: DesignRowsProps) {
             key={design.copyName}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line-2 py-2"
           >
-            <span>
+            <span className="min-w-0">
               <span className="font-semibold">{design.name}</span>
               <span className="ml-2 type-small text-mute">
                 {t("cart.pieces", { count: design.pieces })}

@@ -1,6 +1,6 @@
 import { isPlaced } from "@holeshot/design";
 import { limits, type Side, sides } from "@holeshot/domain";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import type { DraftPin } from "../../../parts/mending/proof-draft.ts";
 import { PinMarks } from "../../../parts/proof/PinMarks.tsx";
@@ -12,19 +12,19 @@ import type { LoadedProof } from "../../../parts/proof/use-proof-sheet.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
-import { toast } from "../../../ui/toast-store.ts";
 import { useWords } from "../use-words.ts";
 
 interface PinBoardProps {
   loaded: LoadedProof;
   pins: readonly DraftPin[];
   onPins: (pins: readonly DraftPin[]) => void;
+  onTakeOut: (at: number) => void;
 }
 
 const PIXELS = 720;
 
 /** A garment large; where it is pressed a place is marked. By keyboard a layer is marked where it lies. */
-export function PinBoard({ loaded, pins, onPins }: PinBoardProps) {
+export function PinBoard({ loaded, pins, onPins, onTakeOut }: PinBoardProps) {
   const t = useT();
   const say = useWords();
   const { tiles } = loaded;
@@ -33,11 +33,6 @@ export function PinBoard({ loaded, pins, onPins }: PinBoardProps) {
   const [side, setSide] = useState<Side>(() => (tile ? tellingSide(tile) : "front"));
   // The place that was marked last asks for its words at once.
   const [fresh, setFresh] = useState(-1);
-  // What is put back goes among those that are there by then.
-  const latest = useRef(pins);
-  useEffect(() => {
-    latest.current = pins;
-  }, [pins]);
   if (tile === undefined) return null;
   const numbered = pins.map((pin, at) => ({ ...pin, number: at + 1 }));
   const isFull = pins.length >= limits.pinsPerProof;
@@ -47,17 +42,6 @@ export function PinBoard({ loaded, pins, onPins }: PinBoardProps) {
     if (isFull || line_id === undefined) return;
     setFresh(pins.length);
     onPins([...pins, { ...place, line_id, text: "" }]);
-  }
-
-  /** Words that were typed go with it, so it can be put back as it was. */
-  function remove(at: number): void {
-    const gone = pins[at];
-    onPins(pins.toSpliced(at, 1));
-    if (gone === undefined || gone.text.trim() === "") return;
-    toast(say("proof_page.pin_removed", { number: at + 1 }), "ok", {
-      label: say("board.undo"),
-      onPress: () => onPins(latest.current.toSpliced(at, 0, gone)),
-    });
   }
 
   return (
@@ -118,7 +102,7 @@ export function PinBoard({ loaded, pins, onPins }: PinBoardProps) {
               <Button
                 variant="second"
                 aria-label={say("proof_page.pin_remove", { number: pin.number })}
-                onClick={() => remove(at)}
+                onClick={() => onTakeOut(at)}
               >
                 {say("proof_page.remove")}
               </Button>

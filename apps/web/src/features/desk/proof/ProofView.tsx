@@ -87,7 +87,7 @@ function ProofForm({ order }: { order: DeskOrder }) {
   const mended = useMemo(() => documentsOf(copies ?? new Map()), [copies]);
   const sheet = useMemo(() => draftSheet(designs, mended), [designs, mended]);
   const loaded = useLoadedProof(order, copies && sheet);
-  const { draft, change } = useProofDraft(order.uuid);
+  const { draft, change, takeOut } = useProofDraft(order.uuid);
   const { pins, message } = draft;
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -125,6 +125,11 @@ function ProofForm({ order }: { order: DeskOrder }) {
           pins={pins}
           onPins={(next) => {
             change({ pins: next });
+            setError(undefined);
+          }}
+          onTakeOut={(at) => {
+            const removed = say("proof_page.pin_removed", { number: at + 1 });
+            takeOut(at, { removed, undo: say("board.undo") });
             setError(undefined);
           }}
         />

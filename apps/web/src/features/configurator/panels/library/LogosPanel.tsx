@@ -3,6 +3,7 @@ import { limits } from "@holeshot/domain";
 import { useDeferredValue, useState } from "react";
 import { call } from "../../../../lib/api/call.ts";
 import { useT } from "../../../../lib/i18n/language-store.ts";
+import { LoadFailed } from "../../../../parts/LoadFailed.tsx";
 import { Empty } from "../../../../ui/Empty.tsx";
 import { SelectField } from "../../../../ui/SelectField.tsx";
 import { TextField } from "../../../../ui/TextField.tsx";
@@ -19,7 +20,7 @@ export function LogosPanel() {
   const add = useAddImage();
   const search = useDeferredValue(typed.trim());
   const tooShort = search.length > 0 && search.length < limits.logoSearchMin;
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isError, refetch } = useQuery({
     queryKey: queryKeys.logos(search, category),
     queryFn: ({ signal }) =>
       call("listLogos", {
@@ -55,9 +56,15 @@ export function LogosPanel() {
       </PanelSection>
       <PanelSection>
         <p role="status" className="sr-only">
-          {isFetching ? t("app.loading") : t("editor.logos.found", { count: logos.length })}
+          {isFetching
+            ? t("app.loading")
+            : isError
+              ? ""
+              : t("editor.logos.found", { count: logos.length })}
         </p>
-        {logos.length === 0 && !isFetching && !tooShort ? (
+        {isError && data === undefined ? (
+          <LoadFailed onRetry={() => void refetch()} />
+        ) : logos.length === 0 && !isFetching && !tooShort ? (
           <Empty title={t("editor.logos.none")} text={t("editor.logos.none_text")} />
         ) : (
           <ul className="grid grid-cols-3 gap-2">
