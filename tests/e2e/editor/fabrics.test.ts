@@ -46,8 +46,8 @@ function row({ page }: OpenEditor, name: string): Locator {
 }
 
 /** Enlarges the stage, and waits for what draws its threads. */
-async function enlarge({ page, button, stage }: OpenEditor): Promise<void> {
-  const threads = page.waitForResponse(/near-surface/u);
+async function enlarge({ page, button, stage }: OpenEditor, drawing: RegExp): Promise<void> {
+  const threads = page.waitForResponse(drawing);
   for (let step = 0; step < 3; step += 1) await button("editor.zoom_in").click();
   await threads;
   await changed(stage, true);
@@ -77,10 +77,21 @@ describe("a fabric that is chosen", () => {
     await button("editor.panel.options").click();
     for (const fabric of others)
       expect(await row(editor, fabric).innerText()).not.toContain(say("options.not_pictured"));
-    await enlarge(editor);
+    await enlarge(editor, /near-surface/u);
     await areSeen(editor, others);
     await button("editor.free.title").click();
     await editor.ready();
     await areSeen(editor, inTheRound);
+  });
+
+  it("is seen on the enlarged stage where no graphics card is, which is as it was when it is small again", async () => {
+    const editor = await openEditor(house);
+    const { button, stage } = editor;
+    await button("editor.panel.options").click();
+    const before = await settledPicture(stage);
+    await enlarge(editor, /near-picture/u);
+    await areSeen(editor, ["interlock"]);
+    for (let step = 0; step < 3; step += 1) await button("editor.zoom_out").click();
+    await expect.poll(() => settledPicture(stage), patient).toBe(before);
   });
 });

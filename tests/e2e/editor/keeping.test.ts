@@ -63,10 +63,12 @@ describe("work is kept", () => {
     const dialog = one.page.getByRole("dialog", { name: say("editor.stale.title") });
     await dialog.waitFor();
     // Both versions are seen, each with its own letters: the pictures differ, and neither is empty.
-    const mine = dialog.getByRole("img", { name: say("editor.stale.picture_mine") });
-    const theirs = dialog.getByRole("img", { name: say("editor.stale.picture_theirs") });
-    const inks = (picture: Locator) =>
-      picture.evaluate((canvas: HTMLCanvasElement) => {
+    const picture = (key: string) =>
+      dialog.getByRole("img", { name: say(key) }).locator("canvas:not([data-coarse])");
+    const mine = picture("editor.stale.picture_mine");
+    const theirs = picture("editor.stale.picture_theirs");
+    const inks = (shown: Locator) =>
+      shown.evaluate((canvas: HTMLCanvasElement) => {
         const { width, height } = canvas;
         const pixels = canvas.getContext("2d")?.getImageData(0, 0, width, height).data ?? [];
         return new Set(new Uint32Array(new Uint8ClampedArray(pixels).buffer)).size;

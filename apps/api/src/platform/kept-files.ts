@@ -33,8 +33,11 @@ export function sumOfSources(packages: readonly string[]): string {
   return hash.digest("hex");
 }
 
+/** How many files of a kind are kept at most, or how much they may weigh together. */
+export type KeptAtMost = { readonly files: number } | { readonly bytes: number };
+
 /**
- * Puts a file in its place when it is whole, and lets go of all but the `most` used last of those whose names begin with
+ * Puts a file in its place when it is whole, and lets go of all beyond `most`, those used longest ago, of those whose names begin with
  * `prefix`. A folder that cannot be written to costs the gain and nothing else.
  */
 export function keepFile(
@@ -42,7 +45,7 @@ export function keepFile(
   prefix: string,
   name: string,
   bytes: string | Uint8Array,
-  most: number,
+  most: KeptAtMost,
 ): void {
   // By the same prefix: one that a power cut left goes with the oldest.
   const aside = join(folder, `${prefix}${process.pid}-${name}.part`);
@@ -64,12 +67,16 @@ function discard(file: string): void {
   }
 }
 
-function sweep(folder: string, prefix: string, most: number): void {
+function sweep(folder: string, prefix: string, most: KeptAtMost): void {
   const files = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.startsWith(prefix))
     .map(({ name }) => join(folder, name));
-  if (files.length <= most) return;
-  const used = files.map((file) => ({ file, at: statSync(file).mtimeMs }));
-  const oldest = used.toSorted((a, b) => b.at - a.at).slice(most);
-  for (const { file } of oldest) rmSync(file, { force: true });
+  const bound = "files" in most ? most.files : most.bytes;
+  if ("files" in most && files.length <= bound) return;
+  const used = files.map((file) => ({ file, stat: statSync(file) }));
+  let sum = 0;
+  for (const { file, stat } of used.toSorted((a, b) => b.stat.mtimeMs - a.stat.mtimeMs)) {
+    sum += "files" in most ? 1 : stat.size;
+    if (sum > bound) rmSync(file, { force: true });
+  }
 }

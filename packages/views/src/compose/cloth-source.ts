@@ -1,6 +1,7 @@
 import type { PieceId } from "@holeshot/garments";
 import { linearOfByte } from "../light/srgb.ts";
 import type { PieceRaster } from "../types.ts";
+import { innerShare } from "./common.ts";
 import { readRaster } from "./read-raster.ts";
 
 /** What a piece looks like before light falls on it. Colours are linear. */
@@ -10,9 +11,6 @@ export interface ClothSource {
   readonly green: number;
   readonly blue: number;
 }
-
-/** The inner face is the fabric's colour, a little darker: no print, and rougher. */
-const innerShare = 0.55;
 
 /** Throws `RangeError` when the piece's fabric is no colour. */
 export function clothSource(

@@ -1,7 +1,7 @@
 import type { PieceId } from "@holeshot/garments";
-import type { Borders, Picture, PieceRaster, PixelRect, ViewTable } from "../types.ts";
+import type { Picture, PieceRaster, PixelRect, ViewTable } from "../types.ts";
 import { type ClothSource, clothSource, readCloth } from "./cloth-source.ts";
-import { flatLight, shoulderOf, toByte } from "./tone.ts";
+import { firstFrom, mixSecond, writeFlat, writeLit } from "./pixel.ts";
 
 /** What a picture is composed of. */
 export interface ComposeRequest {
@@ -35,7 +35,6 @@ export function compose(request: ComposeRequest): Picture {
 
 /** Linear colour of the pixel in hand. One buffer, or the loop makes garbage. */
 const colour = new Float32Array(4);
-const second = new Float32Array(4);
 
 function composeRow(
   table: ViewTable,
@@ -57,56 +56,12 @@ function composeRow(
     readCloth(source, x[i] as number, y[i] as number, inside?.[i] === 1, colour);
     if (borders) {
       while ((borders.at[next] as number) < i) next++;
-      if (borders.at[next] === i) mixSecond(borders, next, sources);
+      if (borders.at[next] === i) mixSecond(borders, next, sources, colour);
     }
-    if (specular) writeLit(data, i, table.light[i] as number, specular[i] as number);
-    else writeFlat(data, i, table.light[i] as number);
+    if (specular) writeLit(data, i, colour, table.light[i] as number, specular[i] as number);
+    else writeFlat(data, i, colour, table.light[i] as number);
     data[i * 4 + 3] = cover;
   }
-}
-
-/** Takes the lesser part of a pixel into its colour. */
-function mixSecond(borders: Borders, k: number, sources: readonly ClothSource[]): void {
-  const source = sources[(borders.piece[k] as number) - 1] as ClothSource;
-  readCloth(
-    source,
-    borders.x[k] as number,
-    borders.y[k] as number,
-    borders.inside[k] === 1,
-    second,
-  );
-  const share = (borders.share[k] as number) / 255;
-  for (let n = 0; n < 3; n++) {
-    colour[n] = (colour[n] as number) * (1 - share) + (second[n] as number) * share;
-  }
-}
-
-function writeLit(data: Uint8ClampedArray, i: number, light: number, specular: number): void {
-  const red = (colour[0] as number) * light + specular;
-  const green = (colour[1] as number) * light + specular;
-  const blue = (colour[2] as number) * light + specular;
-  const strongest = red > green ? (red > blue ? red : blue) : green > blue ? green : blue;
-  const share = shoulderOf(strongest);
-  data[i * 4] = toByte(red * share);
-  data[i * 4 + 1] = toByte(green * share);
-  data[i * 4 + 2] = toByte(blue * share);
-}
-
-function writeFlat(data: Uint8ClampedArray, i: number, light: number): void {
-  data[i * 4] = toByte(flatLight(colour[0] as number, light));
-  data[i * 4 + 1] = toByte(flatLight(colour[1] as number, light));
-  data[i * 4 + 2] = toByte(flatLight(colour[2] as number, light));
-}
-
-/** Index of the first entry that is not before `from`. */
-function firstFrom(at: Uint32Array, from: number): number {
-  let [low, high] = [0, at.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((at[middle] as number) < from) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function clip(area: PixelRect, width: number, height: number): PixelRect {

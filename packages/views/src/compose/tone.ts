@@ -1,7 +1,6 @@
 import { byteOfLinear, byteSteps } from "../light/srgb.ts";
+import { knee } from "./common.ts";
 
-/** Light up to which colours are shown as they are; above it they near 1 ever more slowly. */
-const knee = 0.8;
 const most = 4;
 const steps = 4096;
 

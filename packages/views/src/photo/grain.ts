@@ -1,7 +1,8 @@
 import type { Weave } from "@holeshot/garments";
 
-/** Cells of a tile, each way. */
-const cells = 64;
+/** Cells of a tile, each way; a power of two. */
+export const grainCells = 64;
+const cells = grainCells;
 
 /** A cloth's own surface as a tile that repeats over its pieces: light and dark, as shares of the light, 0 on average. */
 export interface Grain {

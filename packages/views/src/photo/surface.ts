@@ -1,5 +1,6 @@
 import type { Garment, PieceId, Weave } from "@holeshot/garments";
 import type { ModelPiece } from "../model/model.ts";
+import type { ViewTable } from "../types.ts";
 import type { Planes } from "./find-edges.ts";
 import { type Grain, grainAt, grainOf, showsGrain } from "./grain.ts";
 import { reachOf, ventAt, type Vents, ventsOf } from "./vents.ts";
@@ -16,6 +17,30 @@ export function printedWeaves(
   return new Map(
     pieces.flatMap(({ id, material }) => (material === "printed" ? [[name(id), weave]] : [])),
   );
+}
+
+/** What cloth looks like from nearer than its table: for who takes the surface out of the table's light, and puts it in again finer. */
+export interface NearCloth {
+  readonly grain: Grain;
+  /** Millimetres that a pixel of the table shows of cloth that faces it. */
+  readonly pixel: number;
+  /** By the table's pieces; null for what is not printed. */
+  readonly pieces: readonly ({ readonly vents: Vents | null } | null)[];
+}
+
+/** The cloth of a table's pieces, as `addSurface` gave it to them. */
+export function nearCloth(
+  { pieces }: Pick<ViewTable, "pieces">,
+  garment: Pick<Garment, "pieces">,
+  { weave, pixel }: { readonly weave: Weave; readonly pixel: number },
+): NearCloth {
+  const grain = grainOf(weave);
+  const each = pieces.map((name) => {
+    const piece = garment.pieces.find(({ id }) => id === name);
+    if (piece?.material !== "printed") return null;
+    return { vents: grain.vented ? ventsOf(name, piece.bounds) : null };
+  });
+  return { grain, pixel, pieces: each };
 }
 
 /** One piece's surface. */
@@ -71,8 +96,8 @@ function surfaceOf(
 }
 
 /** Millimetres of cloth between a pixel and its neighbours, no less than one that faces the camera has: a slant shows more. */
-function seen(
-  { piece, x, y }: Planes,
+export function seen(
+  { piece, x, y }: Pick<Planes, "piece" | "x" | "y">,
   i: number,
   beside: number,
   below: number,

@@ -26,7 +26,7 @@ export async function keptSize(
   const known = await readWhole(join(folder, `${PREFIX}${name}`));
   if (known) return known;
   const packed = await work();
-  keepFile(folder, PREFIX, name, Buffer.concat([sumOf(packed), packed]), KEPT);
+  keepFile(folder, PREFIX, name, Buffer.concat([sumOf(packed), packed]), { files: KEPT });
   return packed;
 }
 

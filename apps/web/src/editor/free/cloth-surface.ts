@@ -1,4 +1,4 @@
-import { DataTexture, LinearFilter, RepeatWrapping, RGFormat, type Texture, Vector4 } from "three";
+import { DataTexture, FloatType, RGFormat, type Texture, Vector4 } from "three";
 import type { Weave } from "@holeshot/garments";
 import { grainOf, type ModelPiece, reachOf, ventsOf } from "@holeshot/views";
 import { GRAIN_SIDE, grainTexels, grainTile } from "../stage/paint/gl/near-surface.ts";
@@ -29,10 +29,10 @@ export function createClothSurface(weave: Weave): ClothSurface {
   };
 }
 
+/** Read pixel by pixel, as three does unless it is told otherwise. */
 function textureOf(weave: Weave): Texture {
-  const texture = new DataTexture(grainTexels(weave), GRAIN_SIDE, GRAIN_SIDE, RGFormat);
-  texture.wrapS = texture.wrapT = RepeatWrapping;
-  texture.magFilter = texture.minFilter = LinearFilter;
+  const texels = grainTexels(weave);
+  const texture = new DataTexture(texels, GRAIN_SIDE, GRAIN_SIDE, RGFormat, FloatType);
   texture.needsUpdate = true;
   return texture;
 }

@@ -41,7 +41,7 @@ function read(file: string): readonly Template[] | null {
 
 function keep(folder: string, name: string, templates: readonly Template[]): void {
   const kept: Kept[] = templates.map((template) => ({ template, digests: digestsOf(template) }));
-  keepFile(folder, PREFIX, name, JSON.stringify(kept), KEPT);
+  keepFile(folder, PREFIX, name, JSON.stringify(kept), { files: KEPT });
 }
 
 function keyOf(sources: readonly TemplateFiles[]): string {

@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pictureWidths } from "@holeshot/domain";
@@ -80,14 +88,19 @@ it("what a full disk cut short or a bit that fell over is made anew", async () =
   expect(await kept().read()).toBe("anew");
 });
 
-it("no more than some are kept, those used last, and nothing where nothing can be", async () => {
+it("no more bytes than some are kept, those used last, and nothing where nothing can be", async () => {
   await kept().keep("first");
-  for (let i = 0; i < 60; i += 1) {
-    await kept([`table ${i}`]).keep(i);
-    if (i % 10 === 0) expect(await kept().read()).toBe("first");
+  const [name = ""] = readdirSync(folder);
+  const each = statSync(join(folder, name)).size;
+  const few = (of: readonly string[]) => keptTable(folder, WIDEST, of, 12 * each);
+  for (let i = 10; i < 40; i += 1) {
+    await few([`table ${i}`])?.keep(`nr ${i}`);
+    if (i % 5 === 0) expect(await kept().read()).toBe("first");
   }
-  expect(readdirSync(folder)).toHaveLength(48);
+  expect(readdirSync(folder)).toHaveLength(12);
   expect(await kept().read()).toBe("first");
+  expect(await kept(["table 39"]).read()).toBe("nr 39");
+  expect(await kept(["table 20"]).read()).toBeNull();
   expect(keptTable(undefined, WIDEST, given)).toBeNull();
   expect(keptTable(folder, 333, given)).toBeNull();
   const file = join(folder, "file");

@@ -13,8 +13,8 @@ const MAKERS = ["views", "garments", "geometry", "domain"].map((name) => `@holes
 const PREFIX = "table-";
 /** Raised when a table is made another way here. */
 const MAKING = 1;
-/** Some 3 MB each: of every plain garment, of riders, and of a few more. */
-const KEPT = 48;
+/** Some 2.6 MB each: the 172 sides of every garment in every fabric as it was draped, with a few of riders and other cuts. */
+const KEPT_BYTES = 500_000_000;
 /** Widths of pictures that are drawn again and again. */
 const WIDTHS: readonly number[] = Object.values(pictureWidths).map((widths) => widths.at(-1) ?? 0);
 
@@ -38,6 +38,7 @@ export function keptTable<T>(
   folder: string | undefined,
   square: number,
   given: readonly (string | Uint8Array)[],
+  mostBytes = KEPT_BYTES,
 ): KeptTable<T> | null {
   if (folder === undefined || !WIDTHS.includes(square)) return null;
   const name = `${nameOf([String(square), ...given])}.zst`;
@@ -58,7 +59,7 @@ export function keptTable<T>(
     },
     keep: async (made) => {
       try {
-        keepFile(folder, PREFIX, name, await packed(serialize(made), FAST), KEPT);
+        keepFile(folder, PREFIX, name, await packed(serialize(made), FAST), { bytes: mostBytes });
       } catch {
         // No memory for it: the next process makes it anew.
       }

@@ -40,3 +40,19 @@ export function shrink({ x, y, width, height }: PixelRect, by: number): PixelRec
     height: Math.ceil((y + height) / by) - top,
   };
 }
+
+/** Draws a part of a sheet so many times larger, on whole pixels; answers which ones. */
+export function stretch(
+  pen: CanvasRenderingContext2D,
+  sheet: OffscreenCanvas,
+  part: PixelRect,
+  by: number,
+): PixelRect {
+  const left = Math.max(0, Math.floor(part.x * by));
+  const top = Math.max(0, Math.floor(part.y * by));
+  const width = Math.min(sheet.width * by, Math.ceil((part.x + part.width) * by)) - left;
+  const height = Math.min(sheet.height * by, Math.ceil((part.y + part.height) * by)) - top;
+  pen.clearRect(left, top, width, height);
+  pen.drawImage(sheet, left / by, top / by, width / by, height / by, left, top, width, height);
+  return { x: left, y: top, width, height };
+}

@@ -1,7 +1,14 @@
-import { compose, type Picture, type PieceRaster, type PixelRect } from "@holeshot/views";
+import {
+  compose,
+  type Picture,
+  type PieceRaster,
+  type PixelRect,
+  type ViewTable,
+} from "@holeshot/views";
 import { coarseTable, COARSE } from "./coarse-table.ts";
+import { createComingNear, type NearSource } from "./come-near.ts";
 import type { Composer, Composition } from "./composer.ts";
-import { dirtyOf, shrink, unite, wholeRect } from "./pixel-rect.ts";
+import { dirtyOf, shrink, stretch, unite, wholeRect } from "./pixel-rect.ts";
 import { readBack } from "./read-back.ts";
 import type { StageView } from "../view/stage-view.ts";
 import { PAINT_WITHIN_MS } from "./paint-within.ts";
@@ -12,7 +19,7 @@ const AT_ONCE = 120_000;
 /** A bit of it takes a few milliseconds, some tens on a slow phone. */
 const BAND = 40_000;
 
-/** Composes without any graphics card: only what changed, and much of it bit by bit. */
+/** Composes without any graphics card: only what changed, and much of it bit by bit; enlarged, finer once the hand rests. */
 export function createProcessorComposer(canvas: HTMLCanvasElement): Composer {
   const context = canvas.getContext("2d");
   let view: StageView | null = null;
@@ -26,6 +33,13 @@ export function createProcessorComposer(canvas: HTMLCanvasElement): Composer {
   const rasters = new Map<string, PieceRaster>();
   /** Pieces that are shown coarsely as yet. */
   const rough = new Map<string, PieceRaster>();
+  const near = context && createComingNear({ context, source, onChange: mark });
+
+  /** What an enlarged picture is drawn from, once all of it is here. */
+  function source(): NearSource | null {
+    if (!view || !picture || !final || waiting) return null;
+    return { view, picture, rasters: latest(), fabrics };
+  }
 
   /** Each piece as it was drawn last, finely or not. */
   function latest(): readonly PieceRaster[] {
@@ -35,9 +49,9 @@ export function createProcessorComposer(canvas: HTMLCanvasElement): Composer {
   function fine(dirty: PixelRect): void {
     if (!view || !context) return;
     const { table } = view;
-    picture ??= blank(table.width, table.height);
+    picture ??= blank(table);
     compose({ table, rasters: latest(), fabrics, onto: { picture, dirty } });
-    put(context, picture, dirty);
+    if (!near?.put(dirty)) put(context, picture, dirty);
   }
 
   /** A band of what waits, and the next one when there is time again. */
@@ -49,13 +63,19 @@ export function createProcessorComposer(canvas: HTMLCanvasElement): Composer {
     waiting = rows < height ? { x, y: y + rows, width, height: height - rows } : null;
     fine({ x, y, width, height: rows });
     if (waiting) callOff = whenIdle(bands, PAINT_WITHIN_MS);
-    else mark();
+    else near?.go();
   }
 
   /** Told to whoever looks closely: a finer picture is to come, or not. */
   function mark(): void {
-    if (final && !waiting) delete canvas.dataset["coarse"];
+    if (final && !waiting && !near?.lacks()) delete canvas.dataset["coarse"];
     else canvas.dataset["coarse"] = "";
+  }
+
+  function quit(): void {
+    callOff?.();
+    callOff = null;
+    near?.leave();
   }
 
   function dirtyFrom({ changed, bare }: Pick<Composition, "changed" | "bare">): PixelRect | null {
@@ -66,13 +86,9 @@ export function createProcessorComposer(canvas: HTMLCanvasElement): Composer {
   return {
     reads: true,
     open: (next) => {
-      callOff?.();
-      callOff = null;
-      waiting = null;
+      quit();
       view = next;
-      picture = null;
-      small = null;
-      sheet = null;
+      waiting = picture = small = sheet = null;
       rasters.clear();
       rough.clear();
       canvas.width = next.table.width;
@@ -95,7 +111,7 @@ export function createProcessorComposer(canvas: HTMLCanvasElement): Composer {
       } else waiting = unite(waiting, dirty);
       // Bit by bit once every piece is there, or all of it would be done twice.
       if (waiting && rough.size === 0) callOff ??= whenIdle(bands, PAINT_WITHIN_MS);
-      mark();
+      near?.go();
     },
     sketch: (composition) => {
       if (!view || !context) return;
@@ -110,20 +126,20 @@ export function createProcessorComposer(canvas: HTMLCanvasElement): Composer {
       if (!dirty) return;
       const table = coarseTable(view.table);
       const part = shrink(dirty, COARSE);
-      small ??= blank(table.width, table.height);
+      small ??= blank(table);
       sheet ??= new OffscreenCanvas(table.width, table.height);
       const pen = sheet.getContext("2d");
       if (!pen) return;
       compose({ table, rasters: latest(), fabrics, onto: { picture: small, dirty: part } });
       put(pen, small, part);
-      enlarge(context, sheet, part);
+      stretch(context, sheet, part, COARSE * (canvas.width / view.table.width));
     },
-    resize: () => undefined,
-    close: () => callOff?.(),
+    resize: (next) => near?.resize(next),
+    close: quit,
   };
 }
 
-function blank(width: number, height: number): Picture {
+function blank({ width, height }: ViewTable): Picture {
   return { width, height, data: new Uint8ClampedArray(width * height * 4) };
 }
 
@@ -132,15 +148,4 @@ type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 function put(pen: Pen, { data, width, height }: Picture, dirty: PixelRect): void {
   const image = new ImageData(data as Uint8ClampedArray<ArrayBuffer>, width, height);
   pen.putImageData(image, 0, 0, dirty.x, dirty.y, dirty.width, dirty.height);
-}
-
-function enlarge(pen: Pen, sheet: OffscreenCanvas, { x, y, width, height }: PixelRect): void {
-  const [left, top, wide, high] = [x, y, width, height].map((value) => value * COARSE) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  pen.clearRect(left, top, wide, high);
-  pen.drawImage(sheet, x, y, width, height, left, top, wide, high);
 }

@@ -9,7 +9,7 @@ import type { OtherVersion } from "./design-calls.ts";
 import { VersionPicture } from "./VersionPicture.tsx";
 
 export interface StaleDialogProps {
-  parts: Pick<EditorParts, "assets" | "kits">;
+  parts: Pick<EditorParts, "assets" | "kits" | "groups">;
   product: ProductId;
   side: Side;
   mine: DesignDocument;

@@ -1,14 +1,13 @@
 import type { DesignDocument } from "@holeshot/design";
 import type { ProductId, Side } from "@holeshot/domain";
-import { useEffect, useRef } from "react";
-import { fetchPattern } from "../../../editor/garments/patterns.ts";
+import { useCallback, useState } from "react";
 import type { EditorParts } from "../../../editor/model/editor-context.ts";
-import { report } from "../../../lib/report.ts";
-import { drawVersion } from "./draw-version.ts";
+import { useT } from "../../../lib/i18n/language-store.ts";
+import { GarmentPicture } from "../../../parts/garment-picture/GarmentPicture.tsx";
 
 interface VersionPictureProps {
   /** Dialogs stand outside the editor: what they draw with is handed to them. */
-  parts: Pick<EditorParts, "assets" | "kits">;
+  parts: Pick<EditorParts, "assets" | "kits" | "groups">;
   document: DesignDocument;
   product: ProductId;
   side: Side;
@@ -16,24 +15,39 @@ interface VersionPictureProps {
   detail: string;
 }
 
-/** A version of the design on its garment, with what it is called below. */
+const PIXELS = 640;
+const noOptions: Readonly<Record<string, string>> = {};
+
+/** A version of the design as it is worn, in its own cut and fabric, with what it is called below. */
 export function VersionPicture(props: VersionPictureProps) {
   const { parts, document, product, side, label, detail } = props;
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    const draw = async (): Promise<void> => {
-      await fetchPattern(product);
-      if (canvas.current) drawVersion(canvas.current, parts, document, product, side);
-    };
-    const redraw = (): void => void draw().catch((e: unknown) => report(e, "drawing a version"));
-    redraw();
-    const leave = [parts.assets.subscribe(redraw), parts.kits.subscribe(redraw)];
-    return () => leave.forEach((stop) => stop());
-  }, [parts, document, product, side]);
+  const t = useT();
+  const [state, setState] = useState<"waiting" | "shown" | "failed">("waiting");
+  const onShown = useCallback(() => setState("shown"), []);
+  const onFailed = useCallback(() => setState("failed"), []);
+  const tile = { waiting: "skeleton", shown: "tile-light", failed: "bg-fog" }[state];
   return (
     <figure className="min-w-0">
-      <span className="tile-light flex aspect-square items-center justify-center">
-        <canvas ref={canvas} role="img" aria-label={label} className="max-h-full max-w-full" />
+      <span role="img" aria-label={label} className={`relative block aspect-square ${tile}`}>
+        <span className={state === "shown" ? "block size-full" : "invisible block size-full"}>
+          <GarmentPicture
+            stores={parts}
+            document={document}
+            product={product}
+            side={side}
+            rider={null}
+            group={parts.groups[product] ?? "men"}
+            options={document.products[product]?.properties ?? noOptions}
+            pixels={PIXELS}
+            onShown={onShown}
+            onFailed={onFailed}
+          />
+        </span>
+        {state === "failed" && (
+          <span className="absolute inset-x-3 bottom-2.5 type-label text-mute">
+            {t("picture.failed")}
+          </span>
+        )}
       </span>
       <figcaption className="mt-1.5">
         <span className="block type-small font-semibold">{label}</span>

@@ -1,9 +1,13 @@
 import type { Weave } from "@holeshot/garments";
-import { grainFades, grainOf, holes, ventsOf } from "@holeshot/views";
+import { grainCells, grainFades, grainOf, holes, nearCloth } from "@holeshot/views";
 import { report } from "../../../../lib/report.ts";
 import type { StageView } from "../../view/stage-view.ts";
+import { plainTexture } from "./textures.ts";
 
 const real = (value: number): string => value.toFixed(4);
+
+/** Pixels of a tile, each way. */
+export const GRAIN_SIDE = grainCells;
 
 /**
  * `addSurface` of the views for a card: the share of the light that cloth throws back at a place of its piece, where a
@@ -11,13 +15,14 @@ const real = (value: number): string => value.toFixed(4);
  * the piece's holes.
  */
 export const surfaceGlsl = `
-uniform sampler2D grain;
+uniform highp sampler2D grain;
 uniform vec4 grainTile;
 
 float grainAt(vec2 mm, float pixel) {
   float repeat = grainTile.z / pixel;
   if (repeat <= ${real(grainFades.none)}) return 1.0;
-  vec2 tile = texture(grain, mm / grainTile.xy).rg - ${real(128 / 255)};
+  ivec2 cell = ivec2(floor(mm * ${real(GRAIN_SIDE)} / grainTile.xy)) & ${GRAIN_SIDE - 1};
+  vec2 tile = texelFetch(grain, cell, 0).rg;
   float soft = clamp((repeat - ${real(grainFades.none)}) / ${real(grainFades.soft - grainFades.none)}, 0.0, 1.0);
   float sharp = clamp((repeat - ${real(grainFades.soft)}) / ${real(grainFades.sharp - grainFades.soft)}, 0.0, 1.0);
   return 1.0 + mix(tile.r * soft, tile.g, sharp);
@@ -43,19 +48,13 @@ float ventAt(vec4 ventPanel, vec2 mm, float pixel) {
 }
 `;
 
-/** A cloth's tile in two channels, soft and sharp: 128 neither darkens nor lightens. */
-export function grainTexels(weave: Weave): Uint8Array<ArrayBuffer> {
+/** A cloth's tile in two channels, soft and sharp, as it is in the views. */
+export function grainTexels(weave: Weave): Float32Array<ArrayBuffer> {
   const { soft, sharp } = grainOf(weave);
-  const texels = new Uint8Array(2 * soft.length);
-  soft.forEach((value, i) => {
-    texels[2 * i] = Math.round(128 + 255 * value);
-    texels[2 * i + 1] = Math.round(128 + 255 * (sharp[i] ?? 0));
-  });
+  const texels = new Float32Array(2 * soft.length);
+  soft.forEach((value, i) => texels.set([value, sharp[i] ?? 0], 2 * i));
   return texels;
 }
-
-/** Pixels of a tile, each way. */
-export const GRAIN_SIDE = 64;
 
 /** `grainTile` of a cloth; of cloth that is not printed when there is none. */
 export function grainTile(weave: Weave | null): [number, number, number, number] {
@@ -150,8 +149,8 @@ export function nearSurface(
   }
   const where = (name: string): WebGLUniformLocation | null => gl.getUniformLocation(program, name);
   const textures = {
-    grain: textureOf(gl, gl.LINEAR, gl.REPEAT),
-    surfaces: textureOf(gl, gl.NEAREST, gl.CLAMP_TO_EDGE),
+    grain: plainTexture(gl),
+    surfaces: plainTexture(gl),
   };
   let told: StageView | null = null;
   return (view, enlarged) => {
@@ -168,7 +167,7 @@ export function nearSurface(
       gl.texImage2D(one, 0, gl.RGBA32F, rows.length / 8, 2, 0, gl.RGBA, gl.FLOAT, rows);
       gl.activeTexture(gl.TEXTURE0 + units.grain);
       const [side, texels] = [GRAIN_SIDE, grainTexels(worn?.weave ?? "mesh")];
-      gl.texImage2D(one, 0, gl.RG8, side, side, 0, gl.RG, gl.UNSIGNED_BYTE, texels);
+      gl.texImage2D(one, 0, gl.RG32F, side, side, 0, gl.RG, gl.FLOAT, texels);
       told = view;
     }
     gl.uniform1f(where("least"), worn?.pixel ?? 1);
@@ -181,23 +180,12 @@ export function nearSurface(
 function surfacesOf({ table, garment, worn }: StageView): Float32Array {
   const count = table.pieces.length;
   const rows = new Float32Array(count * 8);
-  table.pieces.forEach((name, i) => {
-    const piece = garment.pieces.find(({ id }) => id === name);
-    if (piece?.material !== "printed" || !worn) return;
+  if (!worn) return rows;
+  nearCloth(table, garment, worn).pieces.forEach((piece, i) => {
+    if (!piece) return;
     rows[(count + i) * 4] = 1;
-    if (!grainOf(worn.weave).vented) return;
-    const vents = ventsOf(name, piece.bounds);
+    const { vents } = piece;
     if (vents) rows.set([vents.x, vents.y, vents.halfX, vents.halfY], i * 4);
   });
   return rows;
-}
-
-function textureOf(gl: WebGL2RenderingContext, filter: GLenum, wrap: GLenum): WebGLTexture {
-  const texture = gl.createTexture();
-  gl.bindTexture(gl.TEXTURE_2D, texture);
-  for (const name of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER])
-    gl.texParameteri(gl.TEXTURE_2D, name, filter);
-  for (const name of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T])
-    gl.texParameteri(gl.TEXTURE_2D, name, wrap);
-  return texture;
 }

@@ -1,3 +1,5 @@
+import { innerShare, knee, nearFold } from "@holeshot/views";
+
 /** Pieces of one garment at most; what the smallest graphics card holds in its registers. */
 export const MOST_PIECES = 60;
 
@@ -11,7 +13,8 @@ void main() {
 
 /**
  * The processor's composer for a graphics card: pixel → piece and millimetre → artwork × light. Between the
- * table's pixels millimetres are read off straight lines, so that the picture stays sharp when enlarged.
+ * table's pixels millimetres are read off straight lines, so that the picture stays sharp when enlarged; those beyond a seam or a fold do
+ * not count.
  */
 export const fragmentShader = `#version 300 es
 precision highp float;
@@ -29,13 +32,12 @@ uniform vec4 slot[${MOST_PIECES}];
 uniform vec3 fabric[${MOST_PIECES}];
 
 const float INSIDE = 256.0;
-const float INNER_SHARE = 0.55;
-const float KNEE = 0.8;
+const float KNEE = ${knee};
 
 vec3 clothAt(vec2 mm, float code) {
   int index = int(mod(code, INSIDE)) - 1;
   vec3 bare = fabric[index];
-  if (code >= INSIDE) return bare * INNER_SHARE;
+  if (code >= INSIDE) return bare * ${innerShare};
   vec4 own = piece[index];
   if (own.w < 0.5) return bare;
   vec4 area = slot[index];
@@ -98,8 +100,7 @@ void main() {
     if (there.z == 0.0) continue;
     lamp += share * texelFetch(light, pixel, 0).xy;
     lampShare += share;
-    // Across a seam or a fold the millimetres jump: those beyond it do not count.
-    if (there.z != best.z || distance(there.xy, best.xy) > 12.0) continue;
+    if (there.z != best.z || distance(there.xy, best.xy) > ${nearFold}.0) continue;
     mm += share * there.xy;
     mmShare += share;
   }

@@ -1,0 +1,8 @@
+// What composers on processors and on graphics cards have in common. Nothing else stands here: editors load it first.
+
+/** The inner face is the fabric's colour, a little darker: no print, and rougher. */
+export const innerShare = 0.55;
+/** Light up to which colours are shown as they are; above it they near 1 ever more slowly. */
+export const knee = 0.8;
+/** Across a seam or a fold millimetres jump: from one pixel of a table to the next they go on no further than this. */
+export const nearFold = 12;
