@@ -65,8 +65,8 @@ function surfaceOf(
   if (!weave) return undefined;
   const grain = grainOf(weave);
   const shown = showsGrain(grain, pixel);
-  const own = grain.vented && model.find(({ piece }) => piece === id);
-  const vents = own ? ventsOf(id, reachOf(own)) : null;
+  const own = model.find(({ piece }) => piece === id);
+  const vents = own ? ventsOf(weave, id, reachOf(own)) : null;
   return shown || vents || grain.gloss !== undefined ? { grain, shown, vents } : undefined;
 }
 

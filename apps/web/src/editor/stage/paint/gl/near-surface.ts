@@ -185,8 +185,7 @@ function surfacesOf({ table, garment, worn }: StageView): Float32Array {
     const piece = garment.pieces.find(({ id }) => id === name);
     if (piece?.material !== "printed" || !worn) return;
     rows[(count + i) * 4] = 1;
-    if (!grainOf(worn.weave).vented) return;
-    const vents = ventsOf(name, piece.bounds);
+    const vents = ventsOf(worn.weave, name, piece.bounds);
     if (vents) rows.set([vents.x, vents.y, vents.halfX, vents.halfY], i * 4);
   });
   return rows;
