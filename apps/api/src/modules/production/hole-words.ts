@@ -20,7 +20,7 @@ export const holeTexts: Readonly<Record<Language, HoleTexts>> = {
     title: "Lasergaten",
     count: (count, wide) => `${count} lasergaten, Ø ${wide} mm`,
     key: (ink) =>
-      `Na het drukken met de laser te snijden, met de stof. In de bestanden: drukbestand steunkleur ${ink}; snijbestand bij de legging (DXF) laag HOLE; patroon (DXF) laag 11; SVG groep hole. In het midden van het vak het grootst, naar de rand kleiner. Afstanden tot de naadlijn, zoals bij teksten.`,
+      `Na het drukken met de laser door de stof te snijden. In de bestanden: drukbestand steunkleur ${ink}; snijbestand bij de legging (DXF) laag HOLE; patroon (DXF) laag 11; SVG groep hole. In het midden van het vak het grootst, naar de rand kleiner. Afstanden tot de naadlijn, zoals bij teksten.`,
     drawn: "rondjes: lasergaten",
     number: "Gaten",
     panel: "Vak mm",
