@@ -15,6 +15,7 @@ export const printer: Printer = {
   bleed: 6,
   inks: {
     cut: "Knife",
+    hole: "Laser",
     seam: "Needle",
     notch: "Snip",
     grain: "Thread",

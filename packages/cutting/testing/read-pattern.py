@@ -82,6 +82,7 @@ def main():
             "cut": measured(boundary),
             "sew": [measured(points) for points in lines(block, "14")],
             "internal": [measured(points) for points in lines(block, "8")],
+            "cutouts": lines(block, "11"),
             "turns": len(marks(block, "2")),
             "curves": len(marks(block, "3")),
             "notches": marks(block, "4"),

@@ -10,6 +10,8 @@ export {
   translation,
 } from "./matrix.ts";
 export type { Matrix } from "./matrix.ts";
+export { circlePath, transformCircle } from "./circle.ts";
+export type { Circle } from "./circle.ts";
 export { parsePath } from "./parse-path.ts";
 export { PathSyntaxError } from "./path-data.ts";
 export { formatPath } from "./format-path.ts";

@@ -22,7 +22,7 @@ export type { Raster, RasterPart } from "./photo/rasterise.ts";
 export { photoView } from "./photo/photo-view.ts";
 export type { PhotoRequest } from "./photo/photo-view.ts";
 export { type Grain, grainCells, grainFades, grainOf } from "./photo/grain.ts";
-export { type Hole, holes, holesOf, reachOf, type Vents, ventsOf } from "./photo/vents.ts";
+export { holes, holesOf, reachOf, type Vents, ventsOf } from "./photo/vents.ts";
 export { nearCloth, printedWeaves } from "./photo/surface.ts";
 export type { NearCloth, Weaves } from "./photo/surface.ts";
 export { mendLight } from "./photo/mend-light.ts";

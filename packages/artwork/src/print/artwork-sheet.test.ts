@@ -162,7 +162,8 @@ describe("what a cutting table gets", () => {
   test.skipIf(!hasProgram("gs"))(
     "A7.21 a pattern has a page a piece with all marks and no artwork",
     async () => {
-      const { scene, ...job } = sheet({ printer: { ...printer, colour: "cmyk" } });
+      const holes = [{ x: 40, y: 90, radius: 1.5 }];
+      const { scene, ...job } = sheet({ printer: { ...printer, colour: "cmyk" }, holes });
       expect(scene).toBeDefined();
       const pieces = [job, { ...job, piece: sewnPiece({ id: "back", material: "rib" }) }];
       const pdf = await printPattern({ ...job, title: "pattern", pieces });

@@ -1,5 +1,12 @@
-import { identity, pathBounds, transformPath, transformPoint } from "@holeshot/geometry";
-import type { Matrix, Path, Point } from "@holeshot/geometry";
+import {
+  circlePath,
+  identity,
+  pathBounds,
+  transformCircle,
+  transformPath,
+  transformPoint,
+} from "@holeshot/geometry";
+import type { Circle, Matrix, Path, Point } from "@holeshot/geometry";
 import { cutLine } from "@holeshot/garments";
 import type { Piece } from "@holeshot/garments";
 import { drawArt } from "../pdf/draw-art.ts";
@@ -32,7 +39,22 @@ export interface PieceOnCloth {
   readonly scene?: PieceScene;
   /** What is sewn onto the piece: its outlines are marked. */
   readonly patches: readonly Piece[];
+  /** What is cut out of it, mm of the piece. */
+  readonly holes?: readonly Circle[];
   readonly label: PieceLabel;
+}
+
+/** Whether anything is cut out of a piece. */
+export function hasHoles({ holes = [] }: Pick<PieceOnCloth, "holes">): boolean {
+  return holes.length > 0;
+}
+
+/** A piece's holes where they lie on its print: round, as they are to be on the garment. */
+export function holesOnPrint(
+  { holes = [] }: Pick<PieceOnCloth, "holes">,
+  swell: Matrix = identity,
+): readonly Circle[] {
+  return holes.map((hole) => transformCircle(hole, swell));
 }
 
 /** Draws a piece's artwork, its label and its marks in millimetres of the piece. */
@@ -136,21 +158,19 @@ function carried(
   return [a, b, c, d, e + to.x - middle.x, f + to.y - middle.y];
 }
 
-function drawMarks(
-  pdf: Pdf,
-  job: PressJob,
-  { piece, patches }: PieceOnCloth,
-  onLayer: OnLayer,
-): void {
+function drawMarks(pdf: Pdf, job: PressJob, on: PieceOnCloth, onLayer: OnLayer): void {
+  const { piece, patches } = on;
   const { printer, marks: wanted = "all" } = job;
   const swell = swellOf(job, piece);
-  const kinds = marksOn(wanted);
+  const kinds = marksOn(wanted, hasHoles(on));
+  const onPrint = (path: Path) => (job.swell ? transformPath(path, swell) : path);
   const marks: Readonly<Record<Exclude<MarkKind, "label">, Path>> = {
-    cut: cutLine(piece),
-    seam: piece.outline,
-    notch: notchLines(piece),
-    grain: grainLine(piece),
-    placement: patches.flatMap((patch) => patch.outline),
+    cut: onPrint(cutLine(piece)),
+    hole: holesOnPrint(on, swell).flatMap(circlePath),
+    seam: onPrint(piece.outline),
+    notch: onPrint(notchLines(piece)),
+    grain: onPrint(grainLine(piece)),
+    placement: onPrint(patches.flatMap((patch) => patch.outline)),
   };
   pdf.save();
   overprint(pdf, wanted === "cutter");
@@ -158,7 +178,7 @@ function drawMarks(
   for (const [kind, path] of Object.entries(marks) as [keyof typeof marks, Path][]) {
     if (path.length === 0 || !kinds.includes(kind)) continue;
     onLayer(layerNames[kind], () => {
-      tracePath(pdf, job.swell ? transformPath(path, swell) : path);
+      tracePath(pdf, path);
       pdf.strokeColor(printer.inks[kind]).stroke();
     });
   }

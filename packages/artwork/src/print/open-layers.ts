@@ -9,6 +9,7 @@ import { srgbProfile } from "./srgb-profile.ts";
 /** Names of the layers as viewers list them. */
 export const layerNames: Readonly<Record<MarkKind, string>> = {
   cut: "Cut",
+  hole: "Hole",
   seam: "Seam",
   notch: "Notch",
   grain: "Grain",
@@ -19,6 +20,7 @@ export const layerNames: Readonly<Record<MarkKind, string>> = {
 /** What stands for each ink on a screen: easily told apart, and from most artwork. */
 const standIns: Readonly<Record<MarkKind, Cmyk>> = {
   cut: [0, 100, 0, 0],
+  hole: [60, 100, 0, 0],
   seam: [100, 0, 0, 0],
   notch: [0, 100, 100, 0],
   grain: [100, 0, 100, 0],
@@ -32,9 +34,9 @@ const unseen: Cmyk = [0, 0, 0, 0];
 /** Layer of the dots that a cutter's camera looks for. */
 export const registerLayer = "Register";
 
-/** Gives the file its named inks and layers, and the way to open a page of it. */
-export function openLayers(pdf: Pdf, printer: Printer, marks: Marks) {
-  const kinds = marksOn(marks);
+/** Gives the file its named inks and layers, and the way to open a page of it. `holes`: whether one of its pieces has any. */
+export function openLayers(pdf: Pdf, printer: Printer, marks: Marks, holes: boolean) {
+  const kinds = marksOn(marks, holes);
   for (const kind of kinds) {
     const hidden = marks === "cutter" && kind !== "label";
     addSpotInk(pdf, printer.inks[kind], hidden ? unseen : standIns[kind]);

@@ -138,9 +138,11 @@ describe.skipIf(!free || !hasPythonLibrary("xml.dom.minidom"))(
   },
 );
 
+const holes = [{ x: 20, y: 60, radius: 1.5 }];
+
 describe.skipIf(!free || !hasProgram("gs"))("A7.16 a press's file", () => {
   test("separates into its inks and the named ones alone", async () => {
-    const plates = [...(await separations(await printPiece(pressJob()), 100)).keys()];
+    const plates = [...(await separations(await printPiece({ ...pressJob(), holes }), 100)).keys()];
     const named = Object.values(printer.inks).filter((ink) => ink !== printer.inks.placement);
     expect(plates).toEqual(
       expect.arrayContaining(["Cyan", "Magenta", "Yellow", "Black", ...named]),

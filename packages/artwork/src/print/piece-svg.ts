@@ -3,7 +3,7 @@ import { formatPath, multiply, pathBounds, transformPath } from "@holeshot/geome
 import type { Matrix, Path } from "@holeshot/geometry";
 import { escapeXml, toSvg } from "../output/to-svg.ts";
 import type { SvgOptions } from "../output/to-svg.ts";
-import { labelsOnPrint, type PieceOnCloth } from "./draw-piece-print.ts";
+import { holesOnPrint, labelsOnPrint, type PieceOnCloth } from "./draw-piece-print.ts";
 import { grainLine } from "./grain-line.ts";
 import { notchLines } from "./notch-lines.ts";
 import type { FontShaper } from "../text/font-shaper.ts";
@@ -11,6 +11,7 @@ import type { FontShaper } from "../text/font-shaper.ts";
 /** Colours of the marks, easily told apart. */
 const strokes = { cut: "#ff00ff", seam: "#00aeef", notch: "#ff0000", grain: "#00a651" } as const;
 const placementStroke = "#f7941d";
+const holeStroke = "#92278f";
 
 interface PieceSvgOptions extends SvgOptions {
   /** What the piece's label is set in. */
@@ -36,6 +37,7 @@ export function pieceSvg(on: PieceOnCloth, { font, ...options }: PieceSvgOptions
   const over = [
     `<desc>${escapeXml(label.short)}</desc>`,
     ...labelGroup(on, font, swell),
+    ...holeGroup(on, swell),
     ...marks
       .filter(([, path]) => path.length > 0)
       .map(
@@ -52,6 +54,19 @@ export function pieceSvg(on: PieceOnCloth, { font, ...options }: PieceSvgOptions
     over,
     "</svg>",
   ].join("\n");
+}
+
+/** What is cut out of the piece, each a circle: a laser's program knows them as such. */
+function holeGroup(on: PieceOnCloth, swell?: Matrix): string[] {
+  const holes = holesOnPrint(on, swell);
+  if (holes.length === 0) return [];
+  const mm = (value: number) => Number(value.toFixed(3));
+  const circles = holes.map(
+    ({ x, y, radius }) => `<circle cx="${mm(x)}" cy="${mm(y)}" r="${mm(radius)}"/>`,
+  );
+  return [
+    `<g id="hole" fill="none" stroke="${holeStroke}" stroke-width="0.25">${circles.join("")}</g>`,
+  ];
 }
 
 /** The label as the print file has it: on white where there is artwork. */

@@ -1,7 +1,7 @@
 import type { Matrix, Point } from "@holeshot/geometry";
 import { pointsPerMm } from "../pdf/draw-art.ts";
 import { writePdf } from "../pdf/pdf-file.ts";
-import { drawDots, drawPiece, drawTagOf, type PieceOnCloth } from "./draw-piece-print.ts";
+import { drawDots, drawPiece, drawTagOf, hasHoles, type PieceOnCloth } from "./draw-piece-print.ts";
 import type { PieceLabel } from "./label-block.ts";
 import { addIntent, openLayers, pressInfo } from "./open-layers.ts";
 import { setBlending, setBoxes } from "./optional-layers.ts";
@@ -47,7 +47,8 @@ export function printMarker(job: MarkerPrint): Promise<Uint8Array> {
   const page = { left: -side, right: width + side, top: -tagRoom, bottom: length };
   const cloth = { left: 0, right: width, top: 0, bottom: length };
   return writePdf(pressInfo(job, job.label.short), (pdf) => {
-    const { onLayer, openPage } = openLayers(pdf, printer, job.marks ?? "all");
+    const holes = job.pieces.some(hasHoles);
+    const { onLayer, openPage } = openLayers(pdf, printer, job.marks ?? "all", holes);
     openPage([(width + 2 * side) * pointsPerMm, (length + tagRoom) * pointsPerMm]);
     setBoxes(pdf, page, { trim: cloth, bleed: cloth });
     setBlending(pdf, printer.colour === "rgb" ? "DeviceRGB" : "DeviceCMYK");

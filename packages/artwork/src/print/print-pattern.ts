@@ -2,7 +2,7 @@ import { cutLine } from "@holeshot/garments";
 import { pathBounds } from "@holeshot/geometry";
 import { pointsPerMm } from "../pdf/draw-art.ts";
 import { writePdf } from "../pdf/pdf-file.ts";
-import { drawPiece, drawTagOf, type PieceOnCloth } from "./draw-piece-print.ts";
+import { drawPiece, drawTagOf, hasHoles, type PieceOnCloth } from "./draw-piece-print.ts";
 import { addIntent, openLayers, pressInfo } from "./open-layers.ts";
 import { setBlending, setBoxes } from "./optional-layers.ts";
 import { pageFrame } from "./page-frame.ts";
@@ -22,7 +22,7 @@ export function printPattern(pattern: PatternPrint): Promise<Uint8Array> {
   const { printer, title } = pattern;
   const job: PressJob = { ...pattern, marks: "all" };
   return writePdf(pressInfo(job, title), (pdf) => {
-    const { onLayer, openPage } = openLayers(pdf, printer, "all");
+    const { onLayer, openPage } = openLayers(pdf, printer, "all", pattern.pieces.some(hasHoles));
     for (const [index, on] of pattern.pieces.entries()) {
       const trim = pathBounds(cutLine(on.piece));
       const frame = pageFrame(trim, trim);

@@ -33,7 +33,10 @@ const patch = () => sewnPiece({ id: "patch", outline: rectangle(-30, 30, 30, 70)
 /** A teal in process inks: only the marks of others could be seen in cyan. */
 const teal = () =>
   plates("teal", () => ({
-    ...printJob([colourLayer({ primary: "#00a0a0" })], { patches: [patch()] }),
+    ...printJob([colourLayer({ primary: "#00a0a0" })], {
+      patches: [patch()],
+      holes: [{ x: 50, y: 90, radius: 1.5 }],
+    }),
     printer: { ...printer, colour: "cmyk" },
   }));
 
@@ -110,6 +113,10 @@ describe.skipIf(!hasProgram("gs"))("plates", () => {
     expect(most("Knife", 87.8, 60, 88.2, 60)).toBeGreaterThan(150);
     expect(most("Knife", 20, 141.8, 20, 142.2)).toBeGreaterThan(150);
     expect(most("Knife", -86, 2, 86, 138)).toBe(0);
+    // Laser round the hole alone.
+    expect(most("Laser", 51.3, 90, 51.7, 90)).toBeGreaterThan(150);
+    expect(most("Laser", 49.3, 89.3, 50.7, 90.7)).toBe(0);
+    expect(most("Laser", -88, -8, 48, 148)).toBe(0);
     expect(most("Needle", 79.8, 60, 80.2, 60)).toBeGreaterThan(150);
     expect(most("Needle", 20, 119.8, 20, 120.2)).toBeGreaterThan(150);
     expect(most("Needle", -78, 2, 78, 118)).toBe(0);

@@ -4,7 +4,14 @@ import { cutLine } from "@holeshot/garments";
 import type { Piece } from "@holeshot/garments";
 import { pointsPerMm } from "../pdf/draw-art.ts";
 import { writePdf } from "../pdf/pdf-file.ts";
-import { drawDots, drawPiece, drawTagOf, type PieceOnCloth, swellOf } from "./draw-piece-print.ts";
+import {
+  drawDots,
+  drawPiece,
+  drawTagOf,
+  hasHoles,
+  type PieceOnCloth,
+  swellOf,
+} from "./draw-piece-print.ts";
 import { addIntent, openLayers, pressInfo } from "./open-layers.ts";
 import { setBlending, setBoxes } from "./optional-layers.ts";
 import { pageFrame } from "./page-frame.ts";
@@ -22,7 +29,7 @@ export function trimBox(piece: Piece): Box {
 
 /**
  * A piece as a one-page PDF at 1:1: artwork to the bleed, and for those who cut and sew the cut
- * line, seam line, notches, grain, places of patches and a label, each in a named ink of its own on
+ * line, holes, seam line, notches, grain, places of patches and a label, each in a named ink of its own on
  * a layer of its own, overprinting; or only what a cutter needs, which is not printed by a press that does not know its
  * inks. TrimBox is what is cut out, BleedBox what is inked. The page is seen from outside, as the piece is. The same job
  * gives the same bytes.
@@ -37,7 +44,7 @@ export function printPiece(job: PiecePrint): Promise<Uint8Array> {
   );
   const { page } = frame;
   return writePdf(pressInfo(job, job.label.short), (pdf) => {
-    const { onLayer, openPage } = openLayers(pdf, printer, job.marks ?? "all");
+    const { onLayer, openPage } = openLayers(pdf, printer, job.marks ?? "all", hasHoles(job));
     openPage([(page.right - page.left) * pointsPerMm, (page.bottom - page.top) * pointsPerMm]);
     setBoxes(pdf, page, frame);
     setBlending(pdf, printer.colour === "rgb" ? "DeviceRGB" : "DeviceCMYK");

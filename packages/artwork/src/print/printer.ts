@@ -1,5 +1,5 @@
 /** What is drawn over the artwork for those who cut and sew, each on a layer of its own. */
-export const markKinds = ["cut", "seam", "notch", "grain", "placement", "label"] as const;
+export const markKinds = ["cut", "hole", "seam", "notch", "grain", "placement", "label"] as const;
 
 export type MarkKind = (typeof markKinds)[number];
 
@@ -10,9 +10,12 @@ export type Marks =
   /** What a cutter follows, the label and dots to find the place by: a press that does not know the cutter's inks leaves them out. */
   | "cutter";
 
-/** The kinds of marks on a file. */
-export function marksOn(marks: Marks): readonly MarkKind[] {
-  return marks === "all" ? markKinds : ["cut", "notch", "label"];
+const cutterKinds: readonly MarkKind[] = ["cut", "hole", "notch", "label"];
+
+/** The kinds of marks on a file; a piece without holes has no ink for them. */
+export function marksOn(marks: Marks, holes: boolean): readonly MarkKind[] {
+  const kinds = marks === "all" ? markKinds : cutterKinds;
+  return holes ? kinds : kinds.filter((kind) => kind !== "hole");
 }
 
 /** What a print shop wants: one entry of its settings. */

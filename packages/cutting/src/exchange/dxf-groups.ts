@@ -9,6 +9,7 @@ export const layers = {
   gradeReference: 5,
   grain: 7,
   internal: 8,
+  cutout: 11,
   drill: 13,
   sew: 14,
   annotation: 15,

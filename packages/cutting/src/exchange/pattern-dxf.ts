@@ -4,6 +4,7 @@ import {
   pointsBounds,
   unionBoxes,
   type Box,
+  type Circle,
   type Point,
 } from "@holeshot/geometry";
 import { notchTicks, type Garment, type Piece } from "@holeshot/garments";
@@ -29,11 +30,13 @@ const between = 60;
 const lineOfText = 12;
 /** How far inside a patch's corner its place is drilled, mm: the patch must cover the hole. */
 const coveredBy = 5;
+/** Corners of a hole: the format knows lines of straight steps alone. Of 3 mm it is 0.03 mm narrower between them. */
+const holeCorners = 16;
 
 /**
  * A pattern as DXF for pattern programs (AAMA-292, ASTM D6673; release 12, ASCII, millimetres, y up, seen from
  * outside). One BLOCK a piece and size: cut line on layer 1, its turn and curve points on 2 and 3, notches on 4 with
- * depth and angle, grain on 7, places of patches on 8 and 13, seam line on 14, notes on 15. Of several sizes it is a
+ * depth and angle, grain on 7, places of patches on 8 and 13, holes on 11, seam line on 14, notes on 15. Of several sizes it is a
  * graded nest: points answer each other, and the sample's carry the numbers of their rules (`gradeRules`).
  * Throws `RangeError` when the sizes cannot be graded into each other, or on a text that is not plain ASCII.
  */
@@ -52,6 +55,7 @@ export function patternDxf(sheet: PatternSheet): string {
       return {
         name: blockName(piece.id, size),
         box: pointsBounds(cut.map(flip)),
+        holes: (sheet.holes?.(one) ?? []).length > 0,
         groups: blockGroups({ sheet, piece: one, garment, cut, seam, numbered }),
       };
     });
@@ -61,7 +65,7 @@ export function patternDxf(sheet: PatternSheet): string {
   const box = places.map(({ box: own }) => own).reduce(unionBoxes, places[0]?.box ?? noBox);
   return dxfText([
     ...header(box),
-    ...tables(),
+    ...tables(all.some(({ holes }) => holes)),
     ...section("BLOCKS", all.flatMap(wrapped)),
     ...section("ENTITIES", [...places.flatMap(({ insert }) => insert), ...styleTexts(sheet, box)]),
     [0, "EOF"],
@@ -76,6 +80,8 @@ export function cutLines(piece: SizedPiece): LinePoint[][] {
 interface Block {
   readonly name: string;
   readonly box: Box;
+  /** Whether anything is cut out of it. */
+  readonly holes: boolean;
   readonly groups: readonly DxfGroup[];
 }
 
@@ -120,6 +126,7 @@ function blockGroups({ sheet, piece, garment, cut, seam, numbered }: BlockInput)
     ...garment.pieces
       .filter(({ appliedTo }) => appliedTo === piece.id)
       .flatMap((patch) => patchMarks(patch)),
+    ...(sheet.holes?.(piece) ?? []).flatMap(cutout),
     ...closedLine(layers.sew, seam.map(flip)),
     ...linePoints(seam, null, fitted.height),
     ...fitted.texts.flatMap(({ words, at }, i) =>
@@ -147,6 +154,15 @@ function linePoints(
 function notchMark(from: Point, to: Point): DxfGroup[] {
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   return mark(layers.notch, from, { depth: distance(from, to), angle: (angle + 360) % 360 });
+}
+
+/** A hole, its corners on the circle itself. */
+function cutout({ x, y, radius }: Circle): DxfGroup[] {
+  const corners = Array.from({ length: holeCorners }, (_, i) => {
+    const turn = (2 * Math.PI * i) / holeCorners;
+    return { x: x + radius * Math.cos(turn), y: y + radius * Math.sin(turn) };
+  });
+  return closedLine(layers.cutout, corners.map(flip));
 }
 
 /** Where a patch lies: its line, and a hole inside each of its corners. */
@@ -254,8 +270,8 @@ function header({ left, top, right, bottom }: Box): DxfGroup[] {
 }
 
 /** A line type and the layers we write: some readers take nothing that no table names. */
-function tables(): DxfGroup[] {
-  const all = Object.values(layers);
+function tables(holes: boolean): DxfGroup[] {
+  const all = Object.values(layers).filter((layer) => holes || layer !== layers.cutout);
   return section("TABLES", [
     [0, "TABLE"],
     [2, "LTYPE"],

@@ -37,6 +37,7 @@ interface ReadBlock {
   readonly cut: Measured;
   readonly sew: readonly Measured[];
   readonly internal: readonly Measured[];
+  readonly cutouts: readonly (readonly Pair[])[];
   readonly turns: number;
   readonly curves: number;
   readonly notches: readonly (readonly [number, number, number, number])[];
@@ -204,6 +205,7 @@ describe.skipIf(!hasPythonLibrary("ezdxf"))("a pattern read by another program",
             expect(block?.notes).toEqual([`part of ${product}`]);
             const patches = garment.pieces.filter(({ appliedTo }) => appliedTo === piece.id);
             expect(block?.internal).toHaveLength(patches.length);
+            expect(block?.cutouts).toEqual([]);
             expect(block?.drills.length ?? 0).toBe(
               patches.reduce((sum, { edges }) => sum + edges.length, 0),
             );
@@ -212,6 +214,40 @@ describe.skipIf(!hasPythonLibrary("ezdxf"))("a pattern read by another program",
       }
     },
   );
+
+  it("holes are closed lines on their circles, inside the piece they are cut out of", () => {
+    const garment = draftGarment({ product: "pants", size: "W32" });
+    const own = (piece: Piece) => ({
+      x: (piece.bounds.left + piece.bounds.right) / 2,
+      y: (piece.bounds.top + piece.bounds.bottom) / 2,
+    });
+    const radii = [0.5, 1, 1.5];
+    const holes = (piece: Piece) =>
+      piece.id.startsWith("thigh_")
+        ? radii.map((radius, i) => ({ x: own(piece).x + 8 * i, y: own(piece).y + 7 * i, radius }))
+        : [];
+    const sheet = sheetOf([garment], "W32");
+    const read = readBack({ ...sheet, holes });
+    expect(read.errors).toEqual([]);
+    for (const piece of garment.pieces) {
+      const block = read.blocks[`${piece.id}-W32`.toUpperCase()];
+      const told = holes(piece);
+      expect(block?.cutouts, piece.id).toHaveLength(told.length);
+      told.forEach(({ x, y, radius }, i) => {
+        const corners = block?.cutouts[i] ?? [];
+        for (const [cx, cy] of corners) {
+          expect(Math.hypot(cx - x, -cy - y)).toBeCloseTo(radius, 2);
+          expect(contains(block?.cut.points ?? [], [cx, cy])).toBe(true);
+        }
+        // Half way between two corners the line is as near to the circle as a laser needs it.
+        const [[ax, ay], [bx, by]] = [corners[0], corners[1]] as [Pair, Pair];
+        expect(radius - Math.hypot((ax + bx) / 2 - x, -(ay + by) / 2 - y)).toBeLessThan(0.03);
+      });
+    }
+    // A pattern without any is what it was: no table names their layer.
+    expect(patternDxf({ ...sheet, holes: () => [] })).toBe(patternDxf(sheet));
+    expect(patternDxf(sheet)).not.toMatch(/\r\n {2}[28]\r\n11\r\n/);
+  });
 
   // Reading a nest takes a pattern program's reader ten seconds: two stand for all.
   const nests = products

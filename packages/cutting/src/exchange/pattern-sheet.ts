@@ -1,4 +1,5 @@
 import type { Garment, Piece } from "@holeshot/garments";
+import type { Circle } from "@holeshot/geometry";
 
 /** A pattern as it goes to another pattern program: one garment in one size, or graded in several. */
 export interface PatternSheet {
@@ -17,6 +18,8 @@ export interface PatternSheet {
     readonly material: string;
     readonly notes?: readonly string[];
   };
+  /** What is cut out of a piece, mm of it; nothing when absent. */
+  readonly holes?: (piece: Piece) => readonly Circle[];
 }
 
 /** One piece of the pattern in all its sizes, in the sheet's order of sizes. */

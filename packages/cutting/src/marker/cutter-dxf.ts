@@ -1,4 +1,11 @@
-import { flattenPath, type Matrix, type Point, transformPoint } from "@holeshot/geometry";
+import {
+  type Circle,
+  flattenPath,
+  type Matrix,
+  type Point,
+  transformCircle,
+  transformPoint,
+} from "@holeshot/geometry";
 import { cutLine, notchTicks, type Piece } from "@holeshot/garments";
 import {
   closedLine,
@@ -22,7 +29,7 @@ export interface CutterJob {
     readonly name: string;
     readonly piece: Piece;
     /** Cut out of it, in its millimetres. */
-    readonly holes?: readonly (Point & { readonly radius: number })[];
+    readonly holes?: readonly Circle[];
     /** From millimetres of the piece to millimetres of the cloth. */
     readonly matrix: Matrix;
   }[];
@@ -45,12 +52,12 @@ export function cutterDxf({ about, width, length, pieces, dots = [] }: CutterJob
   const groups = pieces.flatMap(({ name, piece, holes = [], matrix }): DxfGroup[] => {
     const at = (point: Point) => flip(transformPoint(matrix, point));
     const line = (flattenPath(cutLine(piece), 0.05)[0]?.points ?? []).map(at);
-    // A press that shrinks takes a little more one way than the other: a hole is round on the cloth all the same.
-    const larger = Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]));
     const { texts, ...style } = fitTexts(line, at(piece.label), [name], true);
     return [
       ...closedLine("CUT", line),
-      ...holes.flatMap((hole) => round("HOLE", at(hole), hole.radius * larger)),
+      ...holes
+        .map((hole) => transformCircle(hole, matrix))
+        .flatMap((hole) => round("HOLE", flip(hole), hole.radius)),
       ...notchTicks(piece).flatMap(({ from, to }) => straightLine("NOTCH", at(from), at(to))),
       ...texts.flatMap((one) => text("TEXT", one.at, one.words, style)),
     ];

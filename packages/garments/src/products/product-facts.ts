@@ -14,7 +14,8 @@ export type Weave =
   | "stretch-knit"
   | "canvas"
   | "twill"
-  | "vented-canvas";
+  | "vented-canvas"
+  | "vented-below-pockets";
 
 /** Where a product lies in a picture of several that were never draped, in shares of the picture. */
 export interface KitPlace {

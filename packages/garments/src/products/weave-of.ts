@@ -10,10 +10,11 @@ export const otherWeaves: Readonly<Record<ProductId, Readonly<Record<string, Wea
   "pit-shirt": { interlock: "interlock" },
 };
 
-/** What a product's printed pieces look like from near, in the fabric that is chosen. */
+/** What a product's printed pieces look like from near, in the fabric that is chosen. No hole is cut over a pocket. */
 export function weaveOf(
   product: ProductId,
-  { fabric = "" }: Readonly<Record<string, string>>,
+  { fabric = "", pockets = "none" }: Readonly<Record<string, string>>,
 ): Weave {
-  return otherWeaves[product][fabric] ?? productFacts(product).weave;
+  const weave = otherWeaves[product][fabric] ?? productFacts(product).weave;
+  return weave === "vented-canvas" && pockets !== "none" ? "vented-below-pockets" : weave;
 }

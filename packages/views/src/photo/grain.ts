@@ -16,8 +16,6 @@ export interface Grain {
   readonly sharp: Float32Array;
   /** How it shines beside the cloth that the light was baked on, which its surface then breaks; left as it is when left out. */
   readonly gloss?: number;
-  /** Set where holes are cut into some of its pieces. */
-  readonly vented?: true;
 }
 
 /** Printed cloths. The first three are those that light pictures were baked on. */
@@ -28,7 +26,8 @@ const makers: Readonly<Record<Weave, () => Grain>> = {
   interlock: () => ({ ...ribs(1.8), gloss: 1.25 }),
   "stretch-knit": () => ({ ...diagonal(2.2, 0.06), gloss: 1.6 }),
   twill: () => ({ ...diagonal(2.4, 0.09), gloss: 1.7 }),
-  "vented-canvas": () => ({ ...weave(2.6), gloss: 1, vented: true }),
+  "vented-canvas": () => ({ ...weave(2.6), gloss: 1 }),
+  "vented-below-pockets": () => grainOf("vented-canvas"),
 };
 const made = new Map<Weave, Grain>();
 

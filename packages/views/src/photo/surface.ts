@@ -38,7 +38,7 @@ export function nearCloth(
   const each = pieces.map((name) => {
     const piece = garment.pieces.find(({ id }) => id === name);
     if (piece?.material !== "printed") return null;
-    return { vents: grain.vented ? ventsOf(name, piece.bounds) : null };
+    return { vents: ventsOf(weave, name, piece.bounds) };
   });
   return { grain, pixel, pieces: each };
 }
@@ -90,8 +90,8 @@ function surfaceOf(
   if (!weave) return undefined;
   const grain = grainOf(weave);
   const shown = showsGrain(grain, pixel);
-  const own = grain.vented && model.find(({ piece }) => piece === id);
-  const vents = own ? ventsOf(id, reachOf(own)) : null;
+  const own = model.find(({ piece }) => piece === id);
+  const vents = own ? ventsOf(weave, id, reachOf(own)) : null;
   return shown || vents || grain.gloss !== undefined ? { grain, shown, vents } : undefined;
 }
 

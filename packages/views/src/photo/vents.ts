@@ -1,5 +1,5 @@
-import type { PieceId } from "@holeshot/garments";
-import type { Box } from "@holeshot/geometry";
+import type { PieceId, Weave } from "@holeshot/garments";
+import type { Box, Circle } from "@holeshot/geometry";
 import type { ModelPiece } from "../model/model.ts";
 
 /**
@@ -12,10 +12,17 @@ interface Panel {
   readonly half: readonly [number, number];
 }
 
-/** The outside of the thigh, and the back of the leg above the knee: where air goes in and out when riding. */
-const panels: Readonly<Partial<Record<string, Panel>>> = {
-  thigh: { middle: [0.6, 0.6], half: [0.31, 0.31] },
-  back_leg: { middle: [0.44, 0.38], half: [0.33, 0.2] },
+type Panels = Readonly<Partial<Record<string, Panel>>>;
+
+const backLeg: Panel = { middle: [0.45, 0.38], half: [0.33, 0.2] };
+
+/**
+ * The outside of the thigh, and the back of the leg above the knee: where air goes in and out when riding. With pockets
+ * what lies below them on the thigh, on both legs alike: no hole may meet a zip, or let a key out.
+ */
+const panels: Readonly<Partial<Record<Weave, Panels>>> = {
+  "vented-canvas": { thigh: { middle: [0.6, 0.6], half: [0.31, 0.31] }, back_leg: backLeg },
+  "vented-below-pockets": { thigh: { middle: [0.6, 0.75], half: [0.31, 0.17] }, back_leg: backLeg },
 };
 
 /**
@@ -41,11 +48,17 @@ export interface Vents {
   readonly halfY: number;
 }
 
-/** The panel of a piece that has one; told by its cloth, for it grows with the size. */
-export function ventsOf(piece: PieceId, { left, top, right, bottom }: Box): Vents | null {
+/** The panel of a printed piece that has one in this cloth; told by the piece's bounds, for it grows with the size. */
+export function ventsOf(
+  weave: Weave,
+  piece: PieceId,
+  { left, top, right, bottom }: Box,
+): Vents | null {
+  const own = panels[weave];
+  if (!own) return null;
   // On a rider the product is said before it.
   const [, part = "", side] = /(?:^|\/)([^/]+)_(left|right)$/u.exec(piece) ?? [];
-  const panel = panels[part];
+  const panel = own[part];
   if (!panel) return null;
   const [u, v] = panel.middle;
   return {
@@ -69,16 +82,9 @@ export function reachOf({ millimetres }: Pick<ModelPiece, "millimetres">): Box {
   return reach;
 }
 
-/** A round hole, mm of its piece. */
-export interface Hole {
-  readonly x: number;
-  readonly y: number;
-  readonly radius: number;
-}
-
-/** All holes of a panel, row by row: what a laser cuts where pictures show them. */
-export function holesOf(vents: Vents): readonly Hole[] {
-  const found: Hole[] = [];
+/** All holes of a panel, row by row, mm of its piece: what a laser cuts where pictures show them. */
+export function holesOf(vents: Vents): readonly Circle[] {
+  const found: Circle[] = [];
   const [columns, rows] = [
     Math.floor(vents.halfX / holes.apart),
     Math.floor(vents.halfY / holes.rows),

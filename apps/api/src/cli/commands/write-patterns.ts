@@ -4,7 +4,7 @@ import { gradeRules, patternDxf, type PatternSheet } from "@holeshot/cutting";
 import { isProductId } from "@holeshot/domain";
 import { baseSize, draftGarment, sizes } from "@holeshot/garments";
 import { openCatalogue } from "../../modules/catalogue/index.ts";
-import { plainWords } from "../../modules/production/index.ts";
+import { pieceHoles, plainWords } from "../../modules/production/index.ts";
 import type { Command, Given } from "../command.ts";
 import { Mistake, Refusal } from "../command.ts";
 
@@ -45,6 +45,7 @@ export const writePatterns: Command = {
         sample: baseSize(product, group),
         garments: [first, ...rest],
         words: ({ id, material }) => ({ name: id, material }),
+        holes: (piece) => pieceHoles({ product, properties: options }, piece),
       };
       const files = { dxf: join(folder, `${style}.dxf`), rul: join(folder, `${style}.rul`) };
       for (const file of Object.values(files)) {

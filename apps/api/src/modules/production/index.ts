@@ -16,6 +16,7 @@ export { listLots, noteLot } from "./cloth-lots.ts";
 export { plainWords } from "./file-names.ts";
 export type { PackFile, PackManifest } from "./manifest.ts";
 export type { PackAid, PutFile } from "./pack-files.ts";
+export { pieceHoles } from "./piece-holes.ts";
 export { NotPrintable } from "./not-printable.ts";
 export type { PrintRequest } from "./pack-job.ts";
 export { askReprint, withdrawPacks } from "./packs.ts";

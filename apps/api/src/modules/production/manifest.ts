@@ -19,6 +19,8 @@ export interface PackPiece extends PackFile {
   readonly copies: number;
   /** What the Data Matrix in its allowance says, where there is room for one. */
   readonly mark: string;
+  /** How many holes a laser cuts out of it; absent where there are none. */
+  readonly holes?: number;
   /** What is cut out, mm: width, height. */
   readonly trim_mm: readonly [number, number];
   /** What is printed, mm, where the press takes from the cloth: larger than what is cut out afterwards. */

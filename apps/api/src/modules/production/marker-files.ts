@@ -10,8 +10,7 @@ import {
 } from "@holeshot/cutting";
 import { languageTags } from "@holeshot/domain";
 import { multiply, type Point } from "@holeshot/geometry";
-import { type Piece, weaveOf } from "@holeshot/garments";
-import { grainOf, type Hole, holesOf, ventsOf } from "@holeshot/views";
+import type { Piece } from "@holeshot/garments";
 import { clothOf } from "./cloth-of.ts";
 import { plainWords } from "./file-names.ts";
 import type { PackMarker } from "./manifest.ts";
@@ -19,6 +18,7 @@ import { NotPrintable } from "./not-printable.ts";
 import type { OrderUnit } from "./order-units.ts";
 import type { KeepFile } from "./pack-files.ts";
 import type { MarkerRequest, PackJob } from "./pack-job.ts";
+import { pieceHoles } from "./piece-holes.ts";
 import { productionTexts } from "./texts.ts";
 
 /** One printed piece of one garment. */
@@ -204,6 +204,7 @@ function drawnPieces(placed: readonly Placed[]) {
         matrix,
         ...(drawn ? { scene: drawn } : {}),
         patches: garment.pieces.filter(({ appliedTo }) => appliedTo === piece.id),
+        holes: pieceHoles(unit, piece),
         label: job.label(unit, piece, index),
       };
     });
@@ -217,15 +218,8 @@ function orderOf({ job }: Pick<Placed, "job">): string {
 /** What stands on a piece at the cutter: order and line, size, and the piece as the ticket calls it. */
 function named({ job, unit, piece, matrix }: Placed) {
   const name = `${orderOf({ job })}/${unit.position} ${job.words.size(unit)} ${job.words.piece(unit, piece.id)}`;
-  const holes = holesIn(unit, piece);
+  const holes = pieceHoles(unit, piece);
   return { name: plainWords(name), piece, holes, matrix: printedAt(job, piece, matrix) };
-}
-
-/** What a laser takes out of vented cloth, as pictures show it. */
-function holesIn({ product, properties }: OrderUnit, { id, bounds }: Piece): readonly Hole[] {
-  if (!grainOf(weaveOf(product, properties)).vented) return [];
-  const vents = ventsOf(id, bounds);
-  return vents ? holesOf(vents) : [];
 }
 
 /** From millimetres of a piece to those of the print, larger by what the press takes. */

@@ -1,4 +1,5 @@
 import { trimBox } from "@holeshot/artwork";
+import type { Language } from "@holeshot/domain";
 import { cutLine, type Piece } from "@holeshot/garments";
 import {
   flattenPath,
@@ -8,8 +9,10 @@ import {
   transformPath,
 } from "@holeshot/geometry";
 import { clothOf } from "./cloth-of.ts";
+import { holeWords } from "./hole-words.ts";
 import type { PackFile, PackLine, PackPiece } from "./manifest.ts";
 import type { OrderUnit } from "./order-units.ts";
+import { pieceHoles } from "./piece-holes.ts";
 import type { PieceWords } from "./piece-words.ts";
 import type { DrawnUnit } from "./unit-scene.ts";
 import type { TicketLine } from "./write-ticket.ts";
@@ -21,6 +24,8 @@ export function packPiece(
   of: {
     readonly colour: string | null;
     readonly mark: string;
+    /** How many are cut out of it. */
+    readonly holes: number;
     /** Onto its print. */
     readonly swell?: Matrix | undefined;
   },
@@ -37,6 +42,7 @@ export function packPiece(
     printed: piece.material === "printed",
     copies: quantity,
     mark: of.mark,
+    ...(of.holes > 0 ? { holes: of.holes } : {}),
     trim_mm: [tenth(right - left), tenth(bottom - top)],
     ...(of.swell ? { print_mm: printSize(piece, of.swell) } : {}),
     ...file,
@@ -78,7 +84,7 @@ export function ticketLine(
   drawn: DrawnUnit,
   remarks: readonly string[],
   pieces: readonly PackPiece[],
-  words: PieceWords,
+  { words, language }: { readonly words: PieceWords; readonly language: Language },
 ): TicketLine {
   return {
     unit,
@@ -94,6 +100,7 @@ export function ticketLine(
           copies: unit.quantity,
           area: areaOf(piece),
           file: made.path,
+          holes: holeWords(pieceHoles(unit, piece), language),
         },
       ];
     }),

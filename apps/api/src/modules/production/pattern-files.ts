@@ -1,10 +1,13 @@
 import { type PatternPrint, type PieceLabel, printPattern } from "@holeshot/artwork";
 import { patternDxf } from "@holeshot/cutting";
+import type { Language } from "@holeshot/domain";
 import type { Garment, Piece } from "@holeshot/garments";
 import { type FileNames, plainWords } from "./file-names.ts";
+import { holeWords } from "./hole-words.ts";
 import type { PackFile } from "./manifest.ts";
 import type { OrderUnit } from "./order-units.ts";
 import type { KeepFile } from "./pack-files.ts";
+import { pieceHoles } from "./piece-holes.ts";
 import type { PieceWords } from "./piece-words.ts";
 
 interface PatternFacts {
@@ -13,6 +16,7 @@ interface PatternFacts {
   readonly order: string;
   readonly names: FileNames;
   readonly words: PieceWords;
+  readonly language: Language;
   readonly press: Omit<PatternPrint, "title" | "pieces">;
   readonly label: (unit: OrderUnit, piece: Piece) => PieceLabel;
 }
@@ -25,7 +29,7 @@ interface Pattern {
 
 /** Writes each pattern of an order once, however many lines are cut by it: units of one cut share their garment. */
 export function patternFiles(
-  { author, order, names, words, press, label }: PatternFacts,
+  { author, order, names, words, language, press, label }: PatternFacts,
   keep: KeepFile,
 ) {
   const files = new Map<Garment, Pattern>();
@@ -51,9 +55,16 @@ export function patternFiles(
       words: (piece) => ({
         name: plainWords(words.piece(unit, piece.id)),
         material: plainWords(words.material(unit, piece)),
+        notes: notesOf(unit, piece),
       }),
+      holes: (piece) => pieceHoles(unit, piece),
     });
     return keep(() => `patterns/${names.pattern(unit)}`, Buffer.from(text, "ascii"));
+  }
+
+  function notesOf(unit: OrderUnit, piece: Piece): readonly string[] {
+    const holes = holeWords(pieceHoles(unit, piece), language);
+    return holes === null ? [] : [plainWords(holes)];
   }
 
   function sheets(unit: OrderUnit, garment: Garment): Promise<PackFile> {
@@ -64,6 +75,7 @@ export function patternFiles(
         pieces: garment.pieces.map((piece) => ({
           piece,
           patches: garment.pieces.filter(({ appliedTo }) => appliedTo === piece.id),
+          holes: pieceHoles(unit, piece),
           label: label(unit, piece),
         })),
       });

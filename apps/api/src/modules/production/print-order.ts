@@ -14,6 +14,7 @@ import { packWriter, type KeepFile, type PackAid, type PutFile } from "./pack-fi
 import { openPack, type PackJob, type PrintRequest } from "./pack-job.ts";
 import { packLine, packPiece, ticketLine } from "./pack-lines.ts";
 import { patternFiles } from "./pattern-files.ts";
+import { pieceHoles } from "./piece-holes.ts";
 import { patternLabel } from "./piece-label.ts";
 import { markText } from "./piece-mark.ts";
 import { remarkWords } from "./remark-words.ts";
@@ -47,6 +48,7 @@ export async function printOrder(
       order: order.order_number,
       names,
       words,
+      language,
       press: patternPress,
       label: (unit, piece) => patternLabel(order.order_number, unit, piece, words),
     },
@@ -63,7 +65,7 @@ export async function printOrder(
     const remarks = remarkWords(unit, drawn.remarks, words, language);
     const pattern = await patterns.of(unit, drawn.garment);
     lines.push(packLine(unit, pattern, remarks, pieces));
-    ticketLines.push(ticketLine(unit, drawn, remarks, pieces, words));
+    ticketLines.push(ticketLine(unit, drawn, remarks, pieces, { words, language }));
   }
   if (lines.every(({ pieces }) => pieces.length === 0))
     throw new NotPrintable(`the order has no piece ${request.only?.piece ?? ""} there`);
@@ -142,10 +144,12 @@ async function unitPieces(
     if (only?.piece !== undefined && piece.id !== only.piece) continue;
     const printed = piece.material === "printed";
     const scene = printed ? drawn.scene.pieces.find((one) => one.piece === piece.id) : undefined;
+    const holes = pieceHoles(unit, piece);
     const onCloth = {
       piece,
       ...(scene ? { scene } : {}),
       patches: drawn.garment.pieces.filter(({ appliedTo }) => appliedTo === piece.id),
+      holes,
       label: label(unit, piece, place + 1),
     };
     const key = `${unit.position}/${piece.id}`;
@@ -172,7 +176,9 @@ async function unitPieces(
       : undefined;
     const mark = markText(made.order.order_number, unit.position, place + 1, reprint);
     const colour = words.colour(piece, drawn.scene)?.hex ?? null;
-    pieces.push(packPiece(unit, piece, { colour, mark, swell }, file, drawing));
+    pieces.push(
+      packPiece(unit, piece, { colour, mark, holes: holes.length, swell }, file, drawing),
+    );
   }
   return pieces;
 }

@@ -9,4 +9,6 @@ export interface TicketPiece {
   /** As it is cut, mm². */
   readonly area: number;
   readonly file: string;
+  /** What is cut out of it, in the workshop's words. */
+  readonly holes?: string | null;
 }

@@ -30,8 +30,9 @@ import { wornLine } from "./worn-name.ts";
 const DENSE = 2;
 /** A table that is lower than this is not parted by the end of a page, points. */
 const TOGETHER = 200;
-/** Height of a piece's row of one line, points. */
+/** Height of a piece's row of one line, points, and of what stands below it. */
 const PIECE_ROW = 15.5;
+const BELOW_ROW = 11;
 /** The same of a product's sums. */
 const TOTAL_ROW = 21;
 
@@ -265,15 +266,17 @@ function drawPieces(
   const worn = wornLine(unit);
   const rider = worn && ` · ${worn}`;
   const what = `${say.pieces}${say.colon}${unit.position} · ${words.product(unit)} ${words.size(unit)}${rider} · × ${unit.quantity}`;
-  const rows = line.pieces.map(({ name, material, colour, copies, file }): Cell[] => [
+  const rows = line.pieces.map(({ name, material, colour, copies, file, holes }): Cell[] => [
     name,
     material,
     colourCell(colour, say),
     `× ${copies}`,
     // A file's name is long, and everything in it but its last letters stands on this page.
     `…${file.slice(-12)}`,
+    ...(holes ? [{ below: holes }] : []),
   ]);
-  const y = heading(pdf, what, top, rows.length * PIECE_ROW);
+  const below = line.pieces.filter(({ holes }) => holes).length;
+  const y = heading(pdf, what, top, rows.length * PIECE_ROW + below * BELOW_ROW);
   return table(pdf, pieceColumns(pdf, lines, say), rows, y, DENSE, `${what} (${say.continued})`);
 }
 

@@ -1,6 +1,6 @@
 import { DataTexture, FloatType, RGFormat, type Texture, Vector4 } from "three";
 import type { Weave } from "@holeshot/garments";
-import { grainOf, type ModelPiece, reachOf, ventsOf } from "@holeshot/views";
+import { type ModelPiece, reachOf, ventsOf } from "@holeshot/views";
 import { GRAIN_SIDE, grainTexels, grainTile } from "../stage/paint/gl/near-surface.ts";
 
 /** What a garment's printed cloth looks like from near. */
@@ -14,10 +14,9 @@ export interface ClothSurface {
 
 export function createClothSurface(weave: Weave): ClothSurface {
   const grain = textureOf(weave);
-  const { vented } = grainOf(weave);
   return {
     uniformsOf: (piece, printed) => {
-      const vents = printed && vented ? ventsOf(piece.piece, reachOf(piece)) : null;
+      const vents = printed ? ventsOf(weave, piece.piece, reachOf(piece)) : null;
       const panel = vents ? ([vents.x, vents.y, vents.halfX, vents.halfY] as const) : [];
       return {
         grain: { value: grain },

@@ -196,6 +196,7 @@ export const printersFile = z.strictObject({
         bleed: z.number().check(z.minimum(0), z.maximum(20)),
         inks: z.strictObject({
           cut: ink,
+          hole: z._default(ink, "Hole"),
           seam: ink,
           notch: ink,
           grain: ink,

@@ -1,13 +1,15 @@
 import { drawSheetArt, strokePath } from "@holeshot/artwork";
 import { cutLine, type Piece } from "@holeshot/garments";
-import { pathBounds } from "@holeshot/geometry";
+import { type Circle, pathBounds } from "@holeshot/geometry";
+import { holeTexts, holeWords } from "../hole-words.ts";
+import { pieceHoles } from "../piece-holes.ts";
 import { productionTexts } from "../texts.ts";
 import { fittedText, INK, nextPage, PAGE, write } from "../ticket-page.ts";
 import { codeSpots, PLATE } from "./code-spots.ts";
 import { note, title, WIDE } from "./page-parts.ts";
 import type { PlacedPart } from "./placed-parts.ts";
 import { type Shelves, shelvedAt, shelved } from "./shelves.ts";
-import type { TechPage, TechProduct } from "./tech-pack.ts";
+import { hasHoles, type TechPage, type TechProduct } from "./tech-pack.ts";
 import { wornLine } from "../worn-name.ts";
 
 /** Between pieces, for their words below them, and the width that these take, points. */
@@ -112,7 +114,9 @@ function artwork(page: TechPage, flats: Flats, scale: number, top: number): numb
   const { unit, drawn } = flats.own.sample;
   const { colon } = productionTexts[pack.language];
   let y = title(pdf, `${say.artwork}${colon}${pack.words.product(unit)}`, top);
-  y = note(pdf, say.shown(unit.position, pack.words.size(unit), wornLine(unit)), y);
+  const shown = say.shown(unit.position, pack.words.size(unit), wornLine(unit));
+  const circles = hasHoles(flats.own.sample) ? ` · ${holeTexts[pack.language].drawn}` : "";
+  y = note(pdf, `${shown}${circles}`, y);
   y = note(pdf, say.artworkKey, y) + 4;
   const { places = [], height = 0 } = placed(flats, scale) ?? {};
   flats.pieces.forEach((piece, index) => {
@@ -123,6 +127,8 @@ function artwork(page: TechPage, flats: Flats, scale: number, top: number): numb
     pdf.save();
     pdf.transform(scale, 0, 0, scale, x - box.left * scale, up - box.top * scale);
     if (scene) drawSheetArt(pdf, scene, cutLine(piece), (asset) => pack.sources.files.get(asset));
+    const holes = pieceHoles(unit, piece);
+    drawHoles(page, holes, scale);
     drawLines(page, piece, scale);
     pdf.restore();
     drawCodes(page, piece, flats.own.parts, (point) => ({
@@ -133,9 +139,23 @@ function artwork(page: TechPage, flats: Flats, scale: number, top: number): numb
     const room = Math.max((box.right - box.left) * scale, RULES.least);
     fittedText(pdf, "strong", 7.5, pack.words.piece(unit, piece.id), x, low, room);
     const size = `${Math.round(box.right - box.left)} × ${Math.round(box.bottom - box.top)}`;
-    fittedText(pdf, "regular", 7, size, x, low + 9, room);
+    const told = holeWords(holes, pack.language);
+    const below = told === null ? size : `${size} · ${told}`;
+    fittedText(pdf, "regular", 7, below, x, low + 9, room);
   });
   return y + height;
+}
+
+/** Cloth that is not there is white, with a rim that is seen on white artwork, too. */
+function drawHoles({ pdf }: TechPage, holes: readonly Circle[], scale: number): void {
+  if (holes.length === 0) return;
+  pdf
+    .lineWidth(0.2 / scale)
+    .strokeColor("#16181d")
+    .fillColor("#ffffff", 1)
+    .undash();
+  for (const { x, y, radius } of holes) pdf.circle(x, y, radius);
+  pdf.fillAndStroke();
 }
 
 function drawLines({ pdf }: TechPage, piece: Piece, scale: number): void {

@@ -1,11 +1,18 @@
 import { languageTags } from "@holeshot/domain";
 import { type SewingStep, sewingSteps, trimsOf } from "@holeshot/garments";
+import { holeTexts } from "../hole-words.ts";
 import { productionTexts } from "../texts.ts";
 import { type Cell, nextPage, PAGE, table } from "../ticket-page.ts";
 import { type BilledGarment, clothNeeds, threadNeeds, type TrimNeed, trimNeeds } from "./bill.ts";
 import { roundedUp } from "../cloth-sums.ts";
 import { DENSE, note, ROW, title } from "./page-parts.ts";
-import { millimetres, type TechPage, type TechProduct, type TechUnit } from "./tech-pack.ts";
+import {
+  hasHoles,
+  millimetres,
+  type TechPage,
+  type TechProduct,
+  type TechUnit,
+} from "./tech-pack.ts";
 import { elasticHems, stepWords, trimWords } from "./tech-words.data.ts";
 
 /** Height of the thread's rows with their heading, points. */
@@ -110,14 +117,15 @@ function lengthsOf(alike: readonly TrimNeed[]): string {
 /** Height of a product's steps with their heading, points: of those that its drawings show. */
 export function constructionHeight(own: TechProduct): number {
   const [first, ...others] = waysOfSewing(own);
-  return stepsHeight(first?.steps ?? [], others.length > 0);
+  return first ? stepsHeight(first, others.length > 0) : 0;
 }
 
 /** One more line of small letters, points. */
 const NOTE = 13;
 
-function stepsHeight({ length }: readonly SewingStep[], isOneOfSeveral: boolean): number {
-  return 60 + (isOneOfSeveral ? NOTE : 0) + length * ROW;
+function stepsHeight({ steps, units }: WayOfSewing, isOneOfSeveral: boolean): number {
+  const notes = (isOneOfSeveral ? 1 : 0) + (units.some(hasHoles) ? 1 : 0);
+  return 60 + notes * NOTE + steps.length * ROW;
 }
 
 interface WayOfSewing {
@@ -171,22 +179,28 @@ export function constructionPage(page: TechPage, own: TechProduct, top: number):
 
 function constructionTable(
   { pdf, pack, say }: TechPage,
-  { sample, steps: all, units }: WayOfSewing,
+  way: WayOfSewing,
   isOneOfSeveral: boolean,
   top: number,
 ): number {
+  const { sample, steps: all, units } = way;
   const tag = languageTags[pack.language];
   const workshop = productionTexts[pack.language];
   const { unit } = sample;
   // One way serves many sizes: which of them the metres are of is told below.
   const name = pack.words.product(unit);
-  const needed = stepsHeight(all, isOneOfSeveral);
+  const needed = stepsHeight(way, isOneOfSeveral);
   let y = title(
     pdf,
     `${say.construction}${workshop.colon}${name}`,
     top + needed > PAGE.bottom ? nextPage(pdf) : top,
   );
   if (isOneOfSeveral) y = note(pdf, `${say.lines}${workshop.colon}${lineRanges(units)}`, y);
+  const holed = units.filter(hasHoles);
+  if (holed.length > 0) {
+    const lines = `${say.lines}${workshop.colon}${lineRanges(holed)}`;
+    y = note(pdf, `${holeTexts[pack.language].first} · ${lines}`, y);
+  }
   y = note(
     pdf,
     [

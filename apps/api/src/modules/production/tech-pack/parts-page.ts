@@ -2,7 +2,7 @@ import { languageTags } from "@holeshot/domain";
 import { productionTexts } from "../texts.ts";
 import { type Cell, INK, nextPage, PAGE, table } from "../ticket-page.ts";
 import { DENSE, LEAST, note, title } from "./page-parts.ts";
-import type { PartFacts, PlacedPart } from "./placed-parts.ts";
+import type { Clearance, PartFacts, PlacedPart } from "./placed-parts.ts";
 import { millimetres, type TechPage, type TechProduct } from "./tech-pack.ts";
 
 /** To the left, right, above, below, and the least. */
@@ -29,7 +29,7 @@ function textRows(page: TechPage, top: number): number {
       pack.faceName(facts.font ?? ""),
       millimetres(facts.capHeight ?? 0, tag, 1),
       sizeOf(part),
-      ...clearances(part),
+      ...clearances(part.clearance),
     ];
   });
   if (rows.length === 0) return note(pdf, say.noTexts, top) + 10;
@@ -56,7 +56,7 @@ function pictureRows(page: TechPage, top: number): number {
       sizeOf(part),
       pixels ? `${pixels.width} × ${pixels.height}` : say.vector,
       pixels ? String(Math.floor(pixels.dpi)) : "—",
-      ...clearances(part),
+      ...clearances(part.clearance),
     ];
   });
   if (rows.length === 0) return note(pdf, say.noPictures, top) + 10;
@@ -88,7 +88,8 @@ function rowsByProduct(
   });
 }
 
-function clearances({ clearance: c }: PlacedPart): string[] {
+/** To the left, right, above, below, and the least, whole millimetres. */
+export function clearances(c: Clearance): string[] {
   return [
     ...[c.left, c.right, c.above, c.below].map((mm) => String(Math.round(mm)).replace("-", "−")),
     String(Math.floor(c.least)),

@@ -123,7 +123,7 @@ function inkOf(items: readonly SceneItem[]): readonly Point[] {
 }
 
 /** `rotation` is how far the print is turned, degrees clockwise: what is measured from is the box that turns with it. */
-function clearanceOf(ink: readonly Point[], piece: Piece, rotation: number): Clearance {
+export function clearanceOf(ink: readonly Point[], piece: Piece, rotation: number): Clearance {
   const seam = flattenPath(piece.outline, 0.1)[0]?.points ?? [];
   const box = turnedBox(ink, rotation);
   const middle = centreOf(box);

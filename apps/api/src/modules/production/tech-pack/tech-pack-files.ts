@@ -9,7 +9,7 @@ import type { KeepFile } from "../pack-files.ts";
 import type { PackJob } from "../pack-job.ts";
 import { placedParts } from "./placed-parts.ts";
 import { writeStrikeOff } from "./strike-off.ts";
-import type { TechPack, TechProduct, TechUnit } from "./tech-pack.ts";
+import { hasHoles, type TechPack, type TechProduct, type TechUnit } from "./tech-pack.ts";
 import { writeTechPack } from "./write-tech-pack.ts";
 
 /** Width of cloth that metres are told for where no marker was asked for, mm. */
@@ -45,6 +45,7 @@ export async function techPackFiles(
         width: request.marker?.width ?? usualWidth,
         gap: Math.max(leastGap, 2 * printer.bleed),
       },
+      holeInk: printer.inks.hole,
     });
     const place = `tech-packs/${names.design(first)}`;
     const key = `tech ${first.position}`;
@@ -67,7 +68,9 @@ export async function techPackFiles(
 function productsOf(job: PackJob, units: readonly OrderUnit[]): readonly TechProduct[] {
   return [...Map.groupBy(units, ({ product }) => product)].map(([product, own]): TechProduct => {
     const drawn = own.map((unit): TechUnit => ({ unit, drawn: job.draw(unit) }));
-    const sample = sampleOf(drawn);
+    // Drawings that show holes tell more than those of lines without.
+    const holed = drawn.filter(hasHoles);
+    const sample = sampleOf(holed.length > 0 ? holed : drawn);
     return {
       product,
       units: drawn,
@@ -77,7 +80,7 @@ function productsOf(job: PackJob, units: readonly OrderUnit[]): readonly TechPro
   });
 }
 
-/** The first line of the size that most are made of. */
+/** Of these lines the first of the size that most are made of. */
 function sampleOf(units: readonly TechUnit[]): TechUnit {
   const counts = new Map<string, number>();
   for (const { unit } of units) counts.set(unit.size, (counts.get(unit.size) ?? 0) + unit.quantity);

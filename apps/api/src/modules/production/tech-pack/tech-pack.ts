@@ -2,6 +2,7 @@ import type { Language, ProductId } from "@holeshot/domain";
 import type { DesignPicture } from "../design-pictures.ts";
 import type { OrderUnit } from "../order-units.ts";
 import type { PrintSources } from "../pictures.ts";
+import { pieceHoles } from "../piece-holes.ts";
 import type { PieceWords } from "../piece-words.ts";
 import type { TicketPdf } from "../ticket-page.ts";
 import type { DrawnUnit } from "../unit-scene.ts";
@@ -40,6 +41,13 @@ export interface TechPack {
   /** Of the press's profile; converted by rule where there is none. */
   readonly profile: string | null;
   readonly lay: LayRules;
+  /** What the press calls the line of holes. */
+  readonly holeInk: string;
+}
+
+/** Whether a laser cuts anything out of a line's pieces. */
+export function hasHoles({ unit, drawn }: TechUnit): boolean {
+  return drawn.garment.pieces.some((piece) => pieceHoles(unit, piece).length > 0);
 }
 
 /** What all pages are drawn with. */

@@ -3,6 +3,7 @@ import { productionTexts } from "../texts.ts";
 import { collect, openTicket, PAGE, SOFT, write } from "../ticket-page.ts";
 import { artworkPages } from "./artwork-pages.ts";
 import { coloursPage, coverPage, viewsPage } from "./design-pages.ts";
+import { holesPage } from "./holes-page.ts";
 import { billPage, constructionPage } from "./making-pages.ts";
 import { measuresPage } from "./measures-page.ts";
 import { partsPage } from "./parts-page.ts";
@@ -17,7 +18,10 @@ export function writeTechPack(pack: TechPack): Promise<Uint8Array> {
   const bytes = collect(pdf);
   const page = { pdf, pack, say };
   // What is read and bought comes before what is drawn: tables fill the pages that pictures leave open.
-  billPage(page, partsPage(page, coloursPage(page, viewsPage(page, coverPage(page)))));
+  billPage(
+    page,
+    holesPage(page, partsPage(page, coloursPage(page, viewsPage(page, coverPage(page))))),
+  );
   artworkPages(page);
   // Whoever sews a product has its measures and its steps side by side.
   let y: number = PAGE.bottom;
