@@ -1,6 +1,6 @@
 import type { DesignDocument, ProductDesign, TextLayer } from "@holeshot/design";
 import type { ProductId } from "@holeshot/garments";
-import { thinnestStroke } from "../layers/text/findings.ts";
+import { thinnestStroke } from "../text/thinnest-stroke.ts";
 import type { Colourway, SlotText, Template, TemplateSlot } from "./types.ts";
 
 /**
@@ -72,6 +72,7 @@ function textLayer(text: SlotText, slot: TemplateSlot, { roles }: Colourway): Te
     stroke: { enabled: first !== undefined, ...(first ?? { colour: "#000000", width: 0 }) },
     ...(others.length > 0 ? { strokes: others } : {}),
     ...(text.shadow ? { shadow: { ...text.shadow, colour: colourOf(text.shadow.colour) } } : {}),
+    ...(slot.plate ? { on_plate: true } : {}),
     ...(slot.role === "sponsor" ? {} : { role: slot.role }),
     ...(text.link === null ? {} : { link: text.link }),
   };
