@@ -116,7 +116,7 @@ function metaText(kit: Kit): string {
   const cloths = Object.entries(clothWords).map(([id, name]) => ({ id, kind: "fabric", name }));
   const texts = productIds.map((product) => {
     const letters = lettersOf(kit, partOf(product), product);
-    return [product, letters.map((text) => textOf(text, letters))] as const;
+    return [product, letters.map((text) => textOf(text, letters, product))] as const;
   });
   const name = Object.fromEntries(
     ["nl", "en", "de", "dk", "fr"].map((language) => [language, kit.name]),
@@ -146,9 +146,10 @@ function rolesOf(kit: Kit) {
   return [...roleIds, ...rimIds.filter((id) => worn.includes(id))];
 }
 
-function textOf(text: Lettering, all: readonly Lettering[]) {
+function textOf(text: Lettering, all: readonly Lettering[], product: ProductId) {
   const { slot, font, size, colour, spacing, shadow, rim } = text;
   const outlines = rim ? [...(text.outlines ?? []), rim] : text.outlines;
+  const plate = (product === "pit-shirt" ? text.shirtPlate : undefined) ?? text.plate;
   const isNumber = slot.startsWith("number");
   const twice = all.filter((other) => other.text === text.text && !other.slot.startsWith("number"));
   const link = isNumber
@@ -163,6 +164,7 @@ function textOf(text: Lettering, all: readonly Lettering[]) {
     ...(spacing === undefined ? {} : { letter_spacing: spacing }),
     ...(outlines ? { outlines } : {}),
     ...(shadow ? { shadow } : {}),
+    ...(plate ? { plate } : {}),
     ...(isNumber || (slot.startsWith("mark") && twice.length > 1) ? { link } : {}),
   };
 }
