@@ -5,6 +5,7 @@ import {
   type TemplateArt,
 } from "@holeshot/artwork";
 import { productIds, type ProductId } from "@holeshot/domain";
+import { productFacts } from "@holeshot/garments";
 import type { Board } from "./board.ts";
 import { drawingOf, lettersOf, partOf, type Faces } from "./draw.ts";
 import { rimIds, roleIds, type Kit, type Lettering, type Nudge } from "./kit.ts";
@@ -149,7 +150,8 @@ function rolesOf(kit: Kit) {
 function textOf(text: Lettering, all: readonly Lettering[], product: ProductId) {
   const { slot, font, size, colour, spacing, shadow, rim } = text;
   const outlines = rim ? [...(text.outlines ?? []), rim] : text.outlines;
-  const plate = (product === "pit-shirt" ? text.shirtPlate : undefined) ?? text.plate;
+  const isInstead = productFacts(product).kit === null;
+  const plate = (isInstead ? text.shirtPlate : undefined) ?? text.plate;
   const isNumber = slot.startsWith("number");
   const twice = all.filter((other) => other.text === text.text && !other.slot.startsWith("number"));
   const link = isNumber
