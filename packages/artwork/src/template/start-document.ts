@@ -40,10 +40,13 @@ function scaled(text: SlotText, by: number): SlotText {
     ...text,
     size: of(text.size),
     letterSpacing: of(text.letterSpacing),
-    outlines: text.outlines.map(({ colour, width }) => ({
-      colour,
-      width: Math.max(of(width), Math.min(width, thinnestStroke)),
-    })),
+    outlines: text.outlines
+      // One of the letters' own colour that cannot become thinner with them would close their counters.
+      .filter(({ colour, width }) => colour !== text.colour || of(width) >= thinnestStroke)
+      .map(({ colour, width }) => ({
+        colour,
+        width: Math.max(of(width), Math.min(width, thinnestStroke)),
+      })),
     shadow: shadow && { ...shadow, dx: of(shadow.dx), dy: of(shadow.dy) },
   };
 }
