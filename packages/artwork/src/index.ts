@@ -28,7 +28,8 @@ export { fenceDistances, heightFor, readableBy } from "./race-day/legibility.ts"
 export type { Lettering } from "./race-day/legibility.ts";
 export { raceMarks } from "./race-day/race-marks.ts";
 export type { RaceFix, RaceMark } from "./race-day/race-marks.ts";
-export { leastContrast, thinnestStroke } from "./layers/text/findings.ts";
+export { leastContrast } from "./layers/text/findings.ts";
+export { thinnestStroke } from "./text/thinnest-stroke.ts";
 export { preflight } from "./preflight/preflight.ts";
 export type { PreflightInput } from "./layers/layer-findings.ts";
 export { goodDpi, poorDpi } from "./layers/image/findings.ts";
@@ -69,6 +70,7 @@ export { createFontShaper, FontError } from "./text/font-shaper.ts";
 export type { FontShaper, HarfBuzz, ShapedGlyph, ShapedLine } from "./text/font-shaper.ts";
 export { fetchRegions } from "#clipper";
 export { loadHarfBuzz } from "./text/load-harfbuzz.ts";
+export { closedLettering } from "./text/closed-letters.ts";
 export { textLayout } from "./text/text-box.ts";
 export type { TextKit } from "./text/text-box.ts";
 export { unfitLettering } from "./layers/text/unfit-lettering.ts";

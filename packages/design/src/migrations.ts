@@ -20,6 +20,8 @@ export const migrations: readonly Migration[] = [
   { to: 1, name: "0002-sample-lettering", up: (document) => document },
   // `across_seams` of texts and pictures. What was stored before was seen cut off at its seams, and is made as it was seen.
   { to: 1, name: "0003-across-seams", up: (document) => document },
+  // `on_plate` of texts. What was stored before was seen to reach over its plate where that is narrow, and is made as it was seen.
+  { to: 1, name: "0004-on-plate", up: (document) => document },
 ];
 
 export type Migrated =

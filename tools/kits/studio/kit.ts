@@ -29,6 +29,10 @@ export interface Lettering {
   readonly spacing?: number;
   readonly outlines?: readonly { readonly colour: string; readonly width: number }[];
   readonly shadow?: { readonly colour: string; readonly dx: number; readonly dy: number };
+  /** Of a number on a plate: the box round the same middle that digits and outlines stay in, mm, in every cut and size. */
+  readonly plate?: { readonly width: number; readonly height: number };
+  /** The same on a pit shirt, where a number stands otherwise on its plate. */
+  readonly shirtPlate?: { readonly width: number; readonly height: number };
   /** Ground that the letters bring along, mm round all else: it parts them from what runs below. No room is asked for it. */
   readonly rim?: { readonly colour: string; readonly width: number };
 }

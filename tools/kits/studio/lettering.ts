@@ -37,6 +37,13 @@ export interface Says {
   readonly thigh?: readonly [x: number, y: number, turn: number];
   /** Marks below the seat, on either leg; turned, they run down it, and may be larger. */
   readonly backLeg?: readonly [x: number, y: number, turn?: number, size?: number];
+  /** Plates that the numbers on back and chest stay on, in every cut and size: boxes round the numbers' middles, outlines included. */
+  readonly plates?: {
+    readonly back?: readonly [width: number, height: number];
+    readonly chest?: readonly [width: number, height: number];
+    /** On a pit shirt's back, where its number stands higher on the plate. */
+    readonly shirt?: readonly [width: number, height: number];
+  };
   /** Rims in the ground's own colour, mm by the beginning of a slot's name: where the kit's lines run below the letters in some cut. */
   readonly clear?: Readonly<Record<string, number>>;
 }
@@ -94,6 +101,7 @@ export function lettered(s: Says): Readonly<Record<Part, readonly Lettering[]>> 
       font: face,
       size: small,
       colour: "num",
+      ...plateOf(s.plates?.chest),
       ...(s.inline && s.spacing ? { spacing: Math.round((s.spacing * small) / large) } : {}),
       outlines: s.inline
         ? bodied(small, s.inline.body, thin * 0.6)
@@ -119,6 +127,8 @@ export function lettered(s: Says): Readonly<Record<Part, readonly Lettering[]>> 
       font: face,
       size: large,
       colour: "num",
+      ...plateOf(s.plates?.back),
+      ...(s.plates?.shirt ? { shirtPlate: boxOf(s.plates.shirt) } : {}),
       ...(s.spacing ? { spacing: s.spacing } : {}),
       ...(wear.length > 0 ? { outlines: wear } : {}),
       ...shade,
@@ -144,6 +154,14 @@ export function lettered(s: Says): Readonly<Record<Part, readonly Lettering[]>> 
     legs: cleared(parts.legs, s.clear),
     hands: cleared(parts.hands, s.clear),
   };
+}
+
+function plateOf(box: readonly [number, number] | undefined): Pick<Lettering, "plate"> {
+  return box ? { plate: boxOf(box) } : {};
+}
+
+function boxOf([width, height]: readonly [number, number]) {
+  return { width, height };
 }
 
 /** Letters with the ground they were coloured for round them; a number's is its first outline's. */

@@ -5,6 +5,7 @@ import {
   type TemplateArt,
 } from "@holeshot/artwork";
 import { productIds, type ProductId } from "@holeshot/domain";
+import { productFacts } from "@holeshot/garments";
 import type { Board } from "./board.ts";
 import { drawingOf, lettersOf, partOf, type Faces } from "./draw.ts";
 import { rimIds, roleIds, type Kit, type Lettering, type Nudge } from "./kit.ts";
@@ -116,7 +117,7 @@ function metaText(kit: Kit): string {
   const cloths = Object.entries(clothWords).map(([id, name]) => ({ id, kind: "fabric", name }));
   const texts = productIds.map((product) => {
     const letters = lettersOf(kit, partOf(product), product);
-    return [product, letters.map((text) => textOf(text, letters))] as const;
+    return [product, letters.map((text) => textOf(text, letters, product))] as const;
   });
   const name = Object.fromEntries(
     ["nl", "en", "de", "dk", "fr"].map((language) => [language, kit.name]),
@@ -146,9 +147,11 @@ function rolesOf(kit: Kit) {
   return [...roleIds, ...rimIds.filter((id) => worn.includes(id))];
 }
 
-function textOf(text: Lettering, all: readonly Lettering[]) {
+function textOf(text: Lettering, all: readonly Lettering[], product: ProductId) {
   const { slot, font, size, colour, spacing, shadow, rim } = text;
   const outlines = rim ? [...(text.outlines ?? []), rim] : text.outlines;
+  const isInstead = productFacts(product).kit === null;
+  const plate = (isInstead ? text.shirtPlate : undefined) ?? text.plate;
   const isNumber = slot.startsWith("number");
   const twice = all.filter((other) => other.text === text.text && !other.slot.startsWith("number"));
   const link = isNumber
@@ -163,6 +166,7 @@ function textOf(text: Lettering, all: readonly Lettering[]) {
     ...(spacing === undefined ? {} : { letter_spacing: spacing }),
     ...(outlines ? { outlines } : {}),
     ...(shadow ? { shadow } : {}),
+    ...(plate ? { plate } : {}),
     ...(isNumber || (slot.startsWith("mark") && twice.length > 1) ? { link } : {}),
   };
 }

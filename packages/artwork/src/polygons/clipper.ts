@@ -4,7 +4,7 @@ import { clipper } from "#clipper";
 import type { ClipType, FillRule, Path64, Paths64 } from "clipper2-ts";
 
 /** Clipper counts in whole numbers: a tenth of a micrometre each. */
-const unitsPerMm = 10_000;
+export const unitsPerMm = 10_000;
 
 /** A region: closed outlines in Clipper's units. Outer ones turn one way, holes the other. */
 export type Region = Paths64;

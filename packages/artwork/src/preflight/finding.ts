@@ -15,6 +15,7 @@ export type FindingCode =
   | "missing_picture"
   | "missing_piece"
   | "low_contrast"
+  | "closed_letters"
   | "unfilled_name"
   | "unfilled_number"
   | "sample_left"

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { preflight } from "@holeshot/artwork";
 import type { PreflightInput } from "@holeshot/artwork";
 import { applyCommand } from "@holeshot/design";
-import type { Layer } from "@holeshot/design";
+import type { Layer, TextLayer, TextStyle } from "@holeshot/design";
 import { colourLayer, imageLayer, sceneInput, textLayer } from "../../testing/fixtures.ts";
 
 const others = ["russo-one", "graduate", "saira", "marker"];
@@ -136,4 +136,36 @@ test("A6.6 missing fonts, pictures and pieces are problems; hidden layers are no
       textLayer({ id: "t3", x: 900, hidden: true }),
     ]),
   ).toEqual(["t1 missing_font", "i1 missing_picture", "t2 missing_piece"]);
+});
+
+test("A6.10 digits that an outline or shadow of their own colour closes are told, and thinner they are not", () => {
+  const number = textLayer({ role: "number", text: "86", size: 60, colour: "#ffffff" });
+  const outlined = (colour: string, width: number, more: Partial<TextLayer> = {}) => ({
+    ...number,
+    stroke: { enabled: true, colour, width },
+    ...more,
+  });
+  const told = (layer: Layer) =>
+    findings([layer]).flatMap(({ code, params, fix }) =>
+      code === "closed_letters" ? [[params["characters"], ...fix] as const] : [],
+    );
+  const style = (of: TextStyle) =>
+    ({ type: "style_text", product: "jersey", layers: ["t1"], style: of }) as const;
+  const far = { colour: "#101114", width: 2 };
+  const shadow = { colour: "#f4f0c0", dx: 14, dy: 9 };
+
+  expect(told(outlined("#ffffff", 1))).toEqual([]);
+  expect(told(outlined("#101114", 9))).toEqual([]);
+  const [thick] = told(outlined("#ffffff", 9, { strokes: [far] }));
+  expect(thick?.[0]).toBe("8 6");
+  expect(thick?.[1]).toMatchObject(
+    style({ stroke: { enabled: true, colour: "#ffffff", width: 5 } }),
+  );
+  // A colour that is nearly the digits' own was meant to be another.
+  const [pale] = told(outlined("#f4f0c0", 9));
+  expect(pale?.[1]).toEqual(style({ stroke: { enabled: true, colour: "#000000", width: 9 } }));
+  const [cast] = told({ ...number, shadow });
+  expect(cast?.[1]).toEqual(style({ shadow: { ...shadow, colour: "#000000" } }));
+  // What stands off keeps the shadow apart.
+  expect(told(outlined("#101114", 2, { shadow }))).toEqual([]);
 });

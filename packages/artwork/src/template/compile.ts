@@ -124,7 +124,9 @@ function assemble(file: MetaFile, drawings: ReadonlyMap<ProductId, Drawing>): Te
       product,
       pattern: file.pattern,
       zones: stackLevels(drawing.pieces),
-      slots: drawing.slots.toSorted((a, b) => compare(a.id, b.id)) satisfies TemplateSlot[],
+      slots: drawing.slots
+        .map((slot) => onPlate(slot, file.texts[product] ?? []))
+        .toSorted((a, b) => compare(a.id, b.id)),
     };
     texts[product] = (file.texts[product] ?? []).map(slotText);
   }
@@ -158,6 +160,11 @@ function slotText(text: SlotTextFile): SlotText {
     shadow: text.shadow ?? null,
     link: text.link ?? null,
   };
+}
+
+function onPlate(slot: TemplateSlot, texts: readonly SlotTextFile[]): TemplateSlot {
+  const plate = texts.find((text) => text.slot === slot.id)?.plate;
+  return plate ? { ...slot, plate } : slot;
 }
 
 function compare(a: string, b: string): number {

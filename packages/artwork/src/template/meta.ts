@@ -23,6 +23,9 @@ const slotText = z.strictObject({
   ),
   shadow: z.optional(z.strictObject({ colour: id, dx: mm, dy: mm })),
   link: z.optional(id),
+  plate: z.optional(
+    z.strictObject({ width: mm.check(z.positive()), height: mm.check(z.positive()) }),
+  ),
 });
 
 const metaSchema = z.strictObject({

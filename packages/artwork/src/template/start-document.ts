@@ -1,6 +1,6 @@
 import type { DesignDocument, ProductDesign, TextLayer } from "@holeshot/design";
 import type { ProductId } from "@holeshot/garments";
-import { thinnestStroke } from "../layers/text/findings.ts";
+import { thinnestStroke } from "../text/thinnest-stroke.ts";
 import type { Colourway, SlotText, Template, TemplateSlot } from "./types.ts";
 
 /**
@@ -40,10 +40,13 @@ function scaled(text: SlotText, by: number): SlotText {
     ...text,
     size: of(text.size),
     letterSpacing: of(text.letterSpacing),
-    outlines: text.outlines.map(({ colour, width }) => ({
-      colour,
-      width: Math.max(of(width), Math.min(width, thinnestStroke)),
-    })),
+    outlines: text.outlines
+      // One of the letters' own colour that cannot become thinner with them would close their counters.
+      .filter(({ colour, width }) => colour !== text.colour || of(width) >= thinnestStroke)
+      .map(({ colour, width }) => ({
+        colour,
+        width: Math.max(of(width), Math.min(width, thinnestStroke)),
+      })),
     shadow: shadow && { ...shadow, dx: of(shadow.dx), dy: of(shadow.dy) },
   };
 }
@@ -72,6 +75,7 @@ function textLayer(text: SlotText, slot: TemplateSlot, { roles }: Colourway): Te
     stroke: { enabled: first !== undefined, ...(first ?? { colour: "#000000", width: 0 }) },
     ...(others.length > 0 ? { strokes: others } : {}),
     ...(text.shadow ? { shadow: { ...text.shadow, colour: colourOf(text.shadow.colour) } } : {}),
+    ...(slot.plate ? { on_plate: true } : {}),
     ...(slot.role === "sponsor" ? {} : { role: slot.role }),
     ...(text.link === null ? {} : { link: text.link }),
   };

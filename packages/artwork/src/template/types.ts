@@ -33,6 +33,8 @@ export interface TemplateSlot {
   readonly width: number;
   readonly height: number;
   readonly rotation: number;
+  /** Of a number on a plate: the box round the same centre that its digits and their outlines stay in. */
+  readonly plate?: { readonly width: number; readonly height: number };
 }
 
 /** The drawn part of a template for one product: levels in painting order, the first lowest. */

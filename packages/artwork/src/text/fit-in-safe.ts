@@ -53,7 +53,7 @@ function outlinePoints(box: TurnedBox, scale: number): Point[] {
 }
 
 /** A point by shares of the box's halves: (-1, -1) is the top left corner. */
-function pointOf({ x, y, rotation, width, height }: TurnedBox, i: number, j: number): Point {
+export function pointOf({ x, y, rotation, width, height }: TurnedBox, i: number, j: number): Point {
   const angle = (rotation * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const [along, across] = [(i * width) / 2, (j * height) / 2];

@@ -1,10 +1,12 @@
 import type { Garment, Piece } from "@holeshot/garments";
 import type { TextLayer } from "@holeshot/design";
-import { pointsBounds } from "@holeshot/geometry";
+import { distance, pointsBounds } from "@holeshot/geometry";
 import type { Box, Point } from "@holeshot/geometry";
 import { isInside, outlinesOfPath } from "../polygons/point-in-path.ts";
 import type { Outlines } from "../polygons/point-in-path.ts";
+import type { SceneInput } from "../scene-input.ts";
 import type { TemplateArt, TemplateSlot } from "../template/types.ts";
+import { pointOf } from "./fit-in-safe.ts";
 import { outlinesOf } from "./text-rings.ts";
 
 /** How far a name or number may reach, mm of the base size, outlines included, before it is turned. */
@@ -27,12 +29,40 @@ export function roomOf(
   layer: Pick<TextLayer, "id" | "piece" | "role" | "size" | "stroke" | "strokes">,
 ): TextRoom | null {
   if (layer.role === undefined) return null;
-  const slot = art.slots.find((one) => one.id === layer.id && one.piece === layer.piece);
+  const slot = slotOf(art, layer);
   const piece = base.pieces.find((one) => one.id === layer.piece);
   if (!slot || !piece) return null;
   const enlarged = Math.max(1, (layer.size + rimOf(layer)) / slot.height);
   const { width, height } = roomAt(art, slot, piece);
   return { width: width * enlarged, height: height * enlarged };
+}
+
+/**
+ * The room that its plate leaves a number on the garment that is drawn: a plate goes with the cloth and becomes narrower, letters
+ * do not. As with all room, lettering that was made larger than the kit's has it enlarged.
+ */
+export function plateOf(
+  { art, carry }: Pick<SceneInput, "carry"> & { readonly art: Pick<TemplateArt, "slots"> },
+  layer: Pick<TextLayer, "id" | "piece" | "size" | "on_plate">,
+): TextRoom | null {
+  const slot = slotOf(art, layer);
+  if (!slot?.plate || !layer.on_plate) return null;
+  const at = (i: number, j: number) => {
+    const { x, y } = pointOf({ ...slot, ...slot.plate }, i, j);
+    return carry ? carry(slot.piece, { x, y }) : { x, y };
+  };
+  const enlarged = Math.max(1, layer.size / slot.height);
+  return {
+    width: distance(at(-1, 0), at(1, 0)) * enlarged,
+    height: distance(at(0, -1), at(0, 1)) * enlarged,
+  };
+}
+
+function slotOf(
+  { slots }: Pick<TemplateArt, "slots">,
+  { id, piece }: Pick<TextLayer, "id" | "piece">,
+): TemplateSlot | undefined {
+  return slots.find((one) => one.id === id && one.piece === piece);
 }
 
 /** What a layer's outlines add to its width and height, mm. */
@@ -95,11 +125,7 @@ function sidesInside(slot: TemplateSlot, x: number, y: number, safe: Outlines): 
 
 /** Where another place lies, seen from the middle of a slot along its letters. */
 function extentIn(slot: TemplateSlot, other: TemplateSlot): Box {
-  const corners = [-1, 1].flatMap((i) =>
-    [-1, 1].map((j) =>
-      inSlot(slot, onPiece(other, { x: (i * other.width) / 2, y: (j * other.height) / 2 })),
-    ),
-  );
+  const corners = [-1, 1].flatMap((i) => [-1, 1].map((j) => inSlot(slot, pointOf(other, i, j))));
   return pointsBounds(corners);
 }
 
@@ -107,17 +133,11 @@ function meets({ left, right, top, bottom }: Box, x: number, y: number): boolean
   return left < x && right > -x && top < y && bottom > -y;
 }
 
-function onPiece({ x, y, rotation }: TemplateSlot, point: Point): Point {
-  const turned = turn(point, rotation);
-  return { x: x + turned.x, y: y + turned.y };
+function onPiece(slot: TemplateSlot, { x, y }: Point): Point {
+  return pointOf({ ...slot, width: 2 * x, height: 2 * y }, 1, 1);
 }
 
 function inSlot({ x, y, rotation }: TemplateSlot, point: Point): Point {
-  return turn({ x: point.x - x, y: point.y - y }, -rotation);
-}
-
-function turn({ x, y }: Point, degrees: number): Point {
-  const angle = (degrees * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  return { x: cos * x - sin * y, y: sin * x + cos * y };
+  const off = { width: 2 * (point.x - x), height: 2 * (point.y - y) };
+  return pointOf({ x: 0, y: 0, rotation: -rotation, ...off }, 1, 1);
 }

@@ -10,16 +10,19 @@ import type { RosterEntry, SceneInput } from "../scene-input.ts";
 import type { SceneMemo } from "../scene-memo.ts";
 import type { TemplateArt } from "../template/types.ts";
 import type { FontShaper } from "./font-shaper.ts";
-import { fitInside, liesInside } from "./fit-in-safe.ts";
+import { fitInside, liesInside, pointOf } from "./fit-in-safe.ts";
 import { fitText, leastScale, twoLines } from "./fit-text.ts";
 import type { TextFit } from "./fit-text.ts";
-import { rimOf, roomOf } from "./slot-room.ts";
+import { plateOf, rimOf, roomOf } from "./slot-room.ts";
 import type { TextRoom } from "./slot-room.ts";
 import { drawText, placeText } from "./text-items.ts";
 import type { TextDrawing, TextPlace } from "./text-items.ts";
 
 /** Text that is no name or number shrinks no further than this in small sizes before it is reported. */
 export const smallestShrink = 0.6;
+
+/** A plate that would make its number smaller than this is reached over: it is there to be read. */
+const leastOnPlate = 0.6;
 
 /** Lengths are compared to this, mm: less is rounding. */
 const slack = 0.01;
@@ -116,6 +119,7 @@ export function fittedText(
     return { text: layer.text, drawing, fit, place };
   }
   const room = roomOf(input.art, base, layer);
+  const plate = plateOf(input, layer);
   const share = limited ? safeShare(inRoom(draw(designed), layer, room), layer, own) : 0;
   const ways = [layer.text, ...twoLines(layer.text)];
   const drawings = ways.map(draw);
@@ -127,7 +131,9 @@ export function fittedText(
       if (!drawing) return false;
       const drawn = { drawing, ...shape };
       return (
-        hasRoom(drawn, layer, room) && (share === 0 || isSafe(smaller(drawn, share), place, piece))
+        hasRoom(drawn, layer, room) &&
+        (shape.scale <= leastOnPlate || hasRoom(drawn, layer, plate)) &&
+        (share === 0 || isSafe(smaller(drawn, share), place, piece))
       );
     },
   });
@@ -213,12 +219,14 @@ function isSafe({ drawing, condense, scale }: Drawn, place: TextPlace, piece: Pi
     (ink.bottom - ink.top) * scale,
   ];
   if (width <= 0 || height <= 0) return true;
-  const turned = (place.rotation * Math.PI) / 180;
-  const along = ((ink.left + ink.right) / 2) * condense * scale;
-  const across = ((ink.top + ink.bottom) / 2) * scale;
-  const x = place.x + Math.cos(turned) * along - Math.sin(turned) * across;
-  const y = place.y + Math.sin(turned) * along + Math.cos(turned) * across;
-  return liesInside({ x, y, rotation: place.rotation, width, height }, piece.safe);
+  const middle = {
+    width: (ink.left + ink.right) * condense * scale,
+    height: (ink.top + ink.bottom) * scale,
+  };
+  return liesInside(
+    { ...place, ...pointOf({ ...place, ...middle }, 1, 1), width, height },
+    piece.safe,
+  );
 }
 
 const inks = new WeakMap<TextDrawing, Box>();

@@ -91,6 +91,7 @@ export const boulevard: Kit = {
     markFont: "racing-sans-one",
     sponsors: ["ZANDVAST", "TORQAL", "TORQAL"],
     back: [402, 104],
+    plates: { back: [256, 118], chest: [134, 72] },
     rings: 0,
     nameSize: 38,
     nameAt: 126,

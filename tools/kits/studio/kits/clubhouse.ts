@@ -81,6 +81,7 @@ export const clubhouse: Kit = {
     markFont: "graduate",
     sponsors: ["ZANDVAST", "TORQAL", "TORQAL"],
     back: [395, 146],
+    plates: { back: [346, 160], chest: [196, 94] },
     rings: 0,
     nameSize: 42,
     nameAt: 132,

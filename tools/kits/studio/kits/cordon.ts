@@ -58,6 +58,7 @@ const letters = lettered({
   markFont: "saira-black",
   sponsors: ["NORRVIK", "TORQAL", "KILO7"],
   back: [389, 200],
+  plates: { back: [324, 214], shirt: [324, 190] },
   rings: 0,
   nameSize: 58,
   nameAt: 128,

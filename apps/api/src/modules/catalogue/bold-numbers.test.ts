@@ -14,6 +14,7 @@ import { expect, test } from "vitest";
 import { loadCatalogue } from "./files/load.ts";
 import { fontBytes } from "./index.ts";
 import { catalogueFolder } from "./shop.ts";
+import { counters } from "./testing/counters.ts";
 import { drafted } from "./testing/drafted.ts";
 
 /**
@@ -32,12 +33,6 @@ const tall = 220;
 const run = 0.01;
 /** A counter of fewer pixels is none. */
 const speck = 12;
-
-interface Ink {
-  readonly on: Uint8Array;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** The last painted colour of a layer's own items, over what they paint in others, grown by `grow` pixels. */
 function inkOf(kit: Template, product: ProductId, layer: TextLayer, number: string, grow: number) {
@@ -96,30 +91,6 @@ function inkOf(kit: Template, product: ProductId, layer: TextLayer, number: stri
   return { on, width, height: tall + 16 };
 }
 
-/** Parts of bare ground that the ink surrounds. */
-function counters({ on, width, height }: Ink): number {
-  const known = Uint8Array.from(on);
-  let found = 0;
-  for (let start = 0; start < known.length; start += 1) {
-    if (known[start] === 1) continue;
-    const part = [start];
-    known[start] = 1;
-    let outside = false;
-    for (let i = 0; i < part.length; i += 1) {
-      const at = part[i] ?? 0;
-      const [x, y] = [at % width, Math.floor(at / width)];
-      if (x === 0 || y === 0 || x === width - 1 || y === height - 1) outside = true;
-      for (const next of [at - 1, at + 1, at - width, at + width])
-        if (known[next] === 0) {
-          known[next] = 1;
-          part.push(next);
-        }
-    }
-    if (!outside && part.length > speck) found += 1;
-  }
-  return found;
-}
-
 /** The numbers of a kit that are made bolder, with that outline and nothing around it; and bare. */
 function boldNumbers(kit: Template): { product: ProductId; bold: TextLayer; bare: TextLayer }[] {
   return productIds.flatMap((product) =>
@@ -139,9 +110,9 @@ test("a number made bolder by its outline still says its digits", () => {
     for (const { product, bold, bare } of boldNumbers(kit))
       for (const digit of "0123456789") {
         looked += 1;
-        const asked = counters(inkOf(kit, product, bare, digit, 0));
-        const told = [0, run * tall].map((grow) =>
-          counters(inkOf(kit, product, bold, digit, grow)),
+        const asked = counters(inkOf(kit, product, bare, digit, 0), speck).length;
+        const told = [0, run * tall].map(
+          (grow) => counters(inkOf(kit, product, bold, digit, grow), speck).length,
         );
         if (told.some((one) => one !== asked))
           faults.push(

@@ -38,6 +38,8 @@ function what(
       return say.missingPiece(words.piece(unit, remark.piece), layerName(unit, remark.layer));
     case "missing_character":
       return say.missingCharacters(remark.characters.join(" "), layerName(unit, remark.layer));
+    case "closed_letters":
+      return say.closedLetters(remark.characters.join(" "), layerName(unit, remark.layer));
     case "text_too_long":
       return say.tooLong(remark.text);
     case "shrunk": {

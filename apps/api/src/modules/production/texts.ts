@@ -39,6 +39,8 @@ export interface ProductionTexts {
     readonly asDesigned: Readonly<Record<"name" | "number", (text: string) => string>>;
     readonly missingPiece: (piece: string, layer: string) => string;
     readonly missingCharacters: (characters: string, layer: string) => string;
+    /** An outline or shadow of their own colour makes other letters of them. */
+    readonly closedLetters: (characters: string, layer: string) => string;
     readonly tooLong: (text: string) => string;
     /** Heights of capitals, whole and tenths of millimetres; the share of the letters' width that is left. */
     readonly textSmaller: (text: string, from: string, to: string, width: number) => string;
@@ -102,6 +104,8 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
         `heeft in deze uitvoering geen ${piece}; laag ${layer} vervalt`,
       missingCharacters: (characters, layer) =>
         `het lettertype van laag ${layer} mist ${characters}`,
+      closedLetters: (characters, layer) =>
+        `rand of schaduw van laag ${layer} sluit ${characters}: kan verkeerd gelezen worden`,
       tooLong: (text) => `“${text}” past niet op zijn plaats`,
       textSmaller: (text, from, to, width) =>
         `“${text}” is ${to} mm hoog in plaats van ${from} mm${width < 100 ? `, letters ${width} % breed` : ""}`,
@@ -164,6 +168,8 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
       missingPiece: (piece, layer) =>
         `has no ${piece} with these options; layer ${layer} is left out`,
       missingCharacters: (characters, layer) => `the face of layer ${layer} lacks ${characters}`,
+      closedLetters: (characters, layer) =>
+        `outline or shadow of layer ${layer} closes ${characters}: can be misread`,
       tooLong: (text) => `“${text}” reaches out of its place`,
       textSmaller: (text, from, to, width) =>
         `“${text}” is ${to} mm high instead of ${from} mm${width < 100 ? `, letters ${width} % wide` : ""}`,
@@ -231,6 +237,8 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
         `hat in dieser Ausführung kein Teil ${piece}; Ebene ${layer} entfällt`,
       missingCharacters: (characters, layer) =>
         `der Schrift von Ebene ${layer} fehlt ${characters}`,
+      closedLetters: (characters, layer) =>
+        `Kontur oder Schatten von Ebene ${layer} schließt ${characters}: kann falsch gelesen werden`,
       tooLong: (text) => `„${text}“ passt nicht an seinen Platz`,
       textSmaller: (text, from, to, width) =>
         `„${text}“ ist ${to} mm hoch statt ${from} mm${width < 100 ? `, Buchstaben ${width} % breit` : ""}`,
@@ -295,6 +303,8 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
       },
       missingPiece: (piece, layer) => `har ingen ${piece} i denne udførelse; lag ${layer} udgår`,
       missingCharacters: (characters, layer) => `skriften i lag ${layer} mangler ${characters}`,
+      closedLetters: (characters, layer) =>
+        `kontur eller skygge i lag ${layer} lukker ${characters}: kan læses forkert`,
       tooLong: (text) => `”${text}” går ud over sin plads`,
       textSmaller: (text, from, to, width) =>
         `”${text}” er ${to} mm høj i stedet for ${from} mm${width < 100 ? `, bogstaver ${width} % brede` : ""}`,
@@ -362,6 +372,8 @@ export const productionTexts: Readonly<Record<Language, ProductionTexts>> = {
         `n’a pas de pièce ${piece} dans cette version ; le calque ${layer} est omis`,
       missingCharacters: (characters, layer) =>
         `il manque ${characters} à la police du calque ${layer}`,
+      closedLetters: (characters, layer) =>
+        `le contour ou l’ombre du calque ${layer} bouche ${characters} : peut être mal lu`,
       tooLong: (text) => `« ${text} » dépasse de sa place`,
       textSmaller: (text, from, to, width) =>
         `« ${text} » mesure ${to} mm de haut au lieu de ${from} mm${width < 100 ? `, lettres à ${width} % de large` : ""}`,

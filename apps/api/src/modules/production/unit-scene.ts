@@ -1,5 +1,6 @@
 import {
   buildScene,
+  closedLettering,
   createSceneMemo,
   extendArt,
   printCloth,
@@ -30,7 +31,12 @@ export interface DrawnUnit {
 /** Something the workshop is told of a unit. */
 export type UnitRemark =
   | Exclude<SceneProblem, { kind: "missing_font" | "missing_picture" }>
-  | ({ readonly kind: "shrunk" } & SceneShrink);
+  | ({ readonly kind: "shrunk" } & SceneShrink)
+  | {
+      readonly kind: "closed_letters";
+      readonly layer: string;
+      readonly characters: readonly string[];
+    };
 
 /** Drafts and draws the units of one order; lines that differ in their rider alone share most of the work. */
 export function unitDrawer(
@@ -68,7 +74,12 @@ export function unitDrawer(
     };
     check(unit, document, { shared, rider, printed });
     const scene = printed(garment);
-    return { garment, scene, remarks: remarksOf(scene, unit) };
+    const closed = closedLettering({ ...sceneInput(shared, rider), garment });
+    const remarks = [
+      ...remarksOf(scene, unit),
+      ...closed.map((one) => ({ kind: "closed_letters" as const, ...one })),
+    ];
+    return { garment, scene, remarks };
   };
 }
 

@@ -8,19 +8,20 @@ import type { RosterEntry } from "../../scene-input.ts";
 import { contrastRatio } from "../../template/contrast.ts";
 import { rosterText } from "../../text/text-layer-items.ts";
 import { outlinesOf } from "../../text/text-rings.ts";
+import { thinnestStroke } from "../../text/thinnest-stroke.ts";
 import type { LayerFindings } from "../layer-findings.ts";
+import { closedFindings } from "./closed-letters-finding.ts";
 
-/** Thinnest outline that prints and sews cleanly, mm. */
-export const thinnestStroke = 1;
 /** Least contrast of a name or number with what surrounds it (WCAG ratio of large text). */
 export const leastContrast = 3;
 
-/** Findings about outlines, contrast and roles of a text layer. */
+/** Findings about outlines, contrast, counters and roles of a text layer. */
 export const textFindings: LayerFindings<TextLayer> = {
-  drawn: ({ product, riders = [] }, layer, { piece, points }) => [
-    ...thinStrokes(product, layer),
-    ...lowContrast(product, layer, piece, points),
-    ...unfilled(product, layer, riders),
+  drawn: (input, layer, { piece, points }) => [
+    ...thinStrokes(input.product, layer),
+    ...lowContrast(input.product, layer, piece, points),
+    ...closedFindings(input, layer, farthest(layer.colour)),
+    ...unfilled(input.product, layer, input.riders ?? []),
   ],
   // Nothing is drawn of an empty name or number: that is what is to be told.
   empty: ({ product, riders = [] }, layer) => unfilled(product, layer, riders),

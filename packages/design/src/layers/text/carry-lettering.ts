@@ -17,6 +17,7 @@ const looks = [
   "stroke",
   "strokes",
   "shadow",
+  "on_plate",
 ] as const;
 
 /**

@@ -36,6 +36,8 @@ export const textShape = fields({
   role: optional(choice("name", "number")),
   /** Words that stand in until somebody gives their own: while the text still is this, nothing of it is made. */
   sample: optional(words),
+  /** Of a number: it stays inside the plate that its kit draws under it, in every cut and size. */
+  on_plate: optional(flag),
   stroke: fields({ enabled: flag, ...outlineShape.of }),
   /** Up to two more outlines, each outside the one before. */
   strokes: optional(list(outlineShape, undefined, limits.extraOutlines)),

@@ -1,5 +1,12 @@
 import type { Finding, FindingCode } from "@holeshot/artwork";
-import { type Command, isLettering, isPlaced, type Layer, measureOf } from "@holeshot/design";
+import {
+  type Command,
+  isLettering,
+  isPlaced,
+  type Layer,
+  measureOf,
+  type TextStyle,
+} from "@holeshot/design";
 import { useFormat } from "../../../lib/format.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { useOpenDesign } from "../design-context.ts";
@@ -23,6 +30,13 @@ const gone: ReadonlySet<string> = new Set<FindingCode>(["missing_picture", "miss
 export function fixOf({ code, product, layer, fix }: Finding): readonly Command[] {
   if (fix.length > 0 || !gone.has(code)) return fix;
   return [{ type: "remove_layers", product, layers: [layer] }];
+}
+
+function recolours({ stroke, strokes, shadow }: TextStyle, layer: Layer): boolean {
+  if (shadow || !isLettering(layer)) return true;
+  const own = [layer.stroke, ...(layer.strokes ?? [])];
+  const next = [stroke ?? layer.stroke, ...(strokes ?? layer.strokes ?? [])];
+  return next.some(({ colour }, at) => colour !== own[at]?.colour);
 }
 
 /** What the button of a finding says it will do, with its number. */
@@ -50,6 +64,9 @@ export function useFixWords(): (finding: Finding, layer: Layer) => string {
       const font = set.fonts.find(({ id }) => id === styled.font)?.name ?? styled.font;
       return t("finding.fix.font", { font });
     }
+    // Thinner it is said as any width is; what is recoloured may be the outline, the shadow or both.
+    if (finding.code === "closed_letters" && styled && recolours(styled, layer))
+      return t("finding.fix.other_colour");
     if (styled?.stroke) {
       const width = number(styled.stroke.width);
       const had = isLettering(layer) && layer.stroke.enabled && layer.stroke.width > 0;
