@@ -91,6 +91,27 @@ describe("hands on the cloth", () => {
     await button("editor.redo").waitFor();
   });
 
+  it("goes along with the garment when it is turned in the round by keys", async () => {
+    const editor = await openEditor(house, { expects: /GL Driver Message/ });
+    const { page, button, stage } = editor;
+    await button("editor.free.title").click();
+    await editor.ready();
+    const dots = () =>
+      page
+        .locator("polyline.sample-line")
+        .evaluateAll((lines) => lines.map((line) => line.getAttribute("points")));
+    await expect.poll(async () => (await dots()).length).toBeGreaterThan(0);
+    await stage.focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    const before = await dots();
+    await page.keyboard.press("ArrowRight");
+    expect(await dots()).not.toEqual(before);
+    // Seen from the same place again, what lies on the cloth is where it was.
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(dots).toEqual(before);
+  });
+
   it("shows four tips once a visit, and lets them be skipped", async () => {
     const set = await firstSet(house);
     const { page, button, ready } = await openEditor(house, { untouched: true }, `/set/${set}`);

@@ -149,6 +149,8 @@ it("two at one order: the second is told, and what they typed stays", async () =
   await page.route("**/api/staff/live", (route) => route.abort());
   await page.goto(`/desk/orders/${uuid}`).catch(() => undefined);
   await page.getByRole("heading", { level: 1, name: number }).waitFor();
+  // Whoever is called about the bill sees the same sum as the customer.
+  await page.getByRole("term").getByText(nl("totals.total"), { exact: true }).waitFor();
   await page.getByRole("button", { name: words["act.hold"], exact: true }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(words["hold.reason"]).fill("Mijn reden");

@@ -322,6 +322,7 @@ it("a club orders for twelve riders in Danish: pasted list, code, manual check, 
   expect(order.totals.discount).toBeGreaterThan(0);
   await page.getByRole("link", { name: dk("complete.view_order") }).click();
   await page.getByText("Vestergaard").first().waitFor();
+  await page.getByText(dk("totals.discount", { code }), { exact: true }).waitFor();
   if (paid) await approveCorrection(page, paid.uuid);
   await changeStreet(page);
   await page.getByRole("button", { name: dk("order.reorder") }).click();

@@ -124,3 +124,38 @@ export function unit(v: Vector): Vector {
 function cross(a: Vector, b: Vector): Vector {
   return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 }
+
+/** Where a place is in a camera's square, shares from the top left, and how far along its line of sight; null behind it. */
+export type Placer = (
+  x: number,
+  y: number,
+  z: number,
+) => { u: number; v: number; away: number } | null;
+
+export function placer(camera: Camera): Placer {
+  const { eye } = camera;
+  const { forward, right, up } = lensOf(camera);
+  const focal = 0.5 / Math.tan((camera.fovY * Math.PI) / 360);
+  // One for all places, or the loop makes garbage.
+  const place = { u: 0, v: 0, away: 0 };
+  return (px, py, pz) => {
+    const [x, y, z] = [px - eye[0], py - eye[1], pz - eye[2]];
+    place.away = x * forward[0] + y * forward[1] + z * forward[2];
+    if (place.away <= 0) return null;
+    const scale = focal / place.away;
+    place.u = 0.5 + scale * (x * right[0] + y * right[1] + z * right[2]);
+    place.v = 0.5 - scale * (x * up[0] + y * up[1] + z * up[2]);
+    return place;
+  };
+}
+
+/** The cosine between where a place looks and where the camera's eye is. */
+export function facing(eye: Vector, at: ArrayLike<number>, normal: ArrayLike<number>): number {
+  const [x, y, z] = [at[0] as number, at[1] as number, at[2] as number];
+  const back = unit([eye[0] - x, eye[1] - y, eye[2] - z]);
+  return (
+    back[0] * (normal[0] as number) +
+    back[1] * (normal[1] as number) +
+    back[2] * (normal[2] as number)
+  );
+}

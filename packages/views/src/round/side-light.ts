@@ -1,7 +1,8 @@
 import { asLit, type Model } from "../model/model.ts";
-import { type Camera, lensOf, minus, unit, type Vector } from "../photo/camera.ts";
+import { type Camera, facing, minus, placer, type Placer, type Vector } from "../photo/camera.ts";
 import { type LightPicture, lightAt } from "../photo/light-picture.ts";
 import { findTriangles } from "../photo/rasterise.ts";
+import { expectedFor, type ExpectedLight, expectLight } from "./expected-light.ts";
 
 /** A side that light was baked for, and what its camera sees of the model. */
 export interface LitSight {
@@ -9,14 +10,11 @@ export interface LitSight {
   /** Turn round the garment it looks from, radians: 0 is in front, growing to the wearer's left. */
   readonly turn: number;
   readonly light: LightPicture;
-  /** Where a place is in its square, shares from the top left, and how far along the line of sight; null behind it. */
-  readonly place: (
-    x: number,
-    y: number,
-    z: number,
-  ) => { u: number; v: number; away: number } | null;
+  readonly place: Placer;
   /** One over the distance of what is seen, 1/m, `DEPTH` pixels a side. */
   readonly near: Float32Array;
+  /** What its lamps throw on cloth that nothing stands before. */
+  readonly expected: () => ExpectedLight;
 }
 
 /** A side with its light. */
@@ -43,25 +41,11 @@ export function lookFromSides(model: Model, sides: readonly LitCamera[]): readon
     const frame = { left: 0, top: 0, side: DEPTH };
     const { near } = findTriangles(lit, camera, square, frame);
     const [dx, , dz] = minus(camera.eye, camera.target);
-    return { eye: camera.eye, turn: Math.atan2(dx, dz), light, place: placer(camera), near };
+    const place = placer(camera);
+    let known: ExpectedLight | undefined;
+    const expected = () => (known ??= expectLight(model, { camera, light }));
+    return { eye: camera.eye, turn: Math.atan2(dx, dz), light, place, near, expected };
   });
-}
-
-function placer(camera: Camera): LitSight["place"] {
-  const { eye } = camera;
-  const { forward, right, up } = lensOf(camera);
-  const focal = 0.5 / Math.tan((camera.fovY * Math.PI) / 360);
-  // One for all places, or the loop makes garbage.
-  const place = { u: 0, v: 0, away: 0 };
-  return (px, py, pz) => {
-    const [x, y, z] = [px - eye[0], py - eye[1], pz - eye[2]];
-    place.away = x * forward[0] + y * forward[1] + z * forward[2];
-    if (place.away <= 0) return null;
-    const scale = focal / place.away;
-    place.u = 0.5 + scale * (x * right[0] + y * right[1] + z * right[2]);
-    place.v = 0.5 - scale * (x * up[0] + y * up[1] + z * up[2]);
-    return place;
-  };
 }
 
 /** A place of the cloth: where it is, which way it looks, and how much of the sky it sees. */
@@ -73,7 +57,9 @@ export interface LitPlace {
 
 /**
  * The light at a place for who looks with these shares of the sides, as the view in the round mixes it: what falls on
- * the cloth, and what its surface throws back. Written into `out`.
+ * the cloth, and what its surface throws back. Where something stands between a side and the cloth, its lamps light it as
+ * they would, shaded as the cloth is in the others' light: or the sides' lamps would meet there in a line. Written into
+ * `out`.
  */
 export function mixSides(
   sights: readonly LitSight[],
@@ -84,34 +70,41 @@ export function mixSides(
   const [x, y, z] = [at[0] as number, at[1] as number, at[2] as number];
   // What no side sees has the sky's light; where sides are few it comes in before the last of them has gone.
   const few = sights.length < FEW;
-  let weight = few ? 0.08 : 0.000_04;
-  let light = weight * open * (few ? 0.62 + 0.2 * (normal[1] as number) : 0.6);
+  const sky = few ? 0.08 : 0.000_04;
+  let seen = sky;
+  let light = sky * open * (few ? 0.62 + 0.2 * (normal[1] as number) : 0.6);
   let shine = 0;
+  /** How bright the cloth is beside what is expected where it is seen; and what is expected where it is not. */
+  let shade = sky * open;
+  let hidden = 0;
+  let expected = 0;
   for (const first of [true, false]) {
     // Sides one does not look from are asked only where the others do not see the place.
-    if (!first && weight > ENOUGH) break;
+    if (!first && seen > ENOUGH) break;
     for (const [i, sight] of sights.entries()) {
       const own = few ? Math.max(shares[i] ?? 0, 0.1) : (shares[i] ?? 0);
       if (own > LEAST !== first) continue;
       const place = sight.place(x, y, z);
       if (!place) continue;
-      const back = unit([sight.eye[0] - x, sight.eye[1] - y, sight.eye[2] - z]);
-      const towards =
-        back[0] * (normal[0] as number) +
-        back[1] * (normal[1] as number) +
-        back[2] * (normal[2] as number);
-      let share = Math.max(own, LEAST) * seenFrom(sight.near, place, towards);
+      const towards = facing(sight.eye, at, normal);
+      const weight = Math.max(own, LEAST) * Math.max(smooth(towards / 0.35), few ? 0 : 0.02);
+      const sees = seenFrom(sight.near, place, towards);
+      const share = sees === 0 ? 0 : weight * sees * freely(sight.near, place, towards);
+      const due = expectedFor(sight.expected(), normal);
+      if (first) {
+        hidden += weight - share;
+        expected += (weight - share) * due;
+      }
       if (share === 0) continue;
-      share *= freely(sight.near, place, towards);
-      share *= Math.max(smooth(towards / 0.35), few ? 0 : 0.02);
       lightAt(sight.light, place.u, place.v, found);
       light += share * (found[0] as number);
       shine += share * (found[1] as number);
-      weight += share;
+      shade += (share * (found[0] as number)) / due;
+      seen += share;
     }
   }
-  out[0] = light / weight;
-  out[1] = shine / weight;
+  out[0] = (light + expected * (shade / seen)) / (seen + hidden);
+  out[1] = shine / seen;
 }
 
 const found = new Float32Array(2);
@@ -143,10 +136,7 @@ const taps = [0.5, 1].flatMap((radius) =>
 const FADE = 36;
 const FADE_METRES = 0.038;
 
-/**
- * 1 where a side sees the cloth and all round it, fading to nothing beside what stands before it: two sides' light
- * would meet there in a line.
- */
+/** 1 where a side sees the cloth and all round it, fading to nothing beside what stands before it. */
 function freely(
   near: Float32Array,
   { u, v, away }: { u: number; v: number; away: number },

@@ -20,7 +20,7 @@ async function sumsOf(uuid: string): Promise<readonly string[]> {
 }
 
 it.each(languages)(
-  "mail and invoice name the code that was used, in %s as the shop writes it",
+  "mail, invoice and order name the code that was used, in %s as the shop writes it",
   async (language) => {
     const { shop, rider } = house;
     const code = `Gate-${language}`;
@@ -36,6 +36,8 @@ it.each(languages)(
     const uuid = placed.json.order_uuid as string;
     const said = `${WORDS[language]} (${code})`;
     expect(await sumsOf(uuid)).toContain(said);
+    const seen = async () => (await rider.get(`/api/customer/orders/${uuid}`)).json.discount_code;
+    expect(await seen()).toEqual({ code });
     await shop.runJobs("without pictures");
     const letter = (await sentLetters(shop)).find(({ to }) => to?.[0]?.address === email);
     for (const body of [letter?.text, letter?.html]) expect(body).toContain(said);
@@ -51,5 +53,6 @@ it.each(languages)(
         .execute(),
     );
     expect(await sumsOf(uuid)).toContain(WORDS[language]);
+    expect(await seen()).toBeNull();
   },
 );

@@ -105,6 +105,7 @@ export async function presentOrder(
     changeable: isChangeable(order),
     lines: lines.map((line) => presentLine(line, order, pictures, language)),
     totals: presentTotals(order),
+    discount_code: order.labels.discount === undefined ? null : { code: order.labels.discount },
     delivery: presentDelivery(order),
     shipping_method: {
       id: order.shipping_method,

@@ -30,6 +30,8 @@ export function FreeStage({ label, className, toolbar, nameOf, onCloth }: StageP
     () => scene && freeCloth(scene, () => ({ width, height })),
     [scene, width, height],
   );
+  // The same cloth seen from elsewhere is another view to what lies over it.
+  const seen = useMemo(() => cloth && { ...cloth, looks: control.looks }, [cloth, control.looks]);
   const input = useStageInput({
     frame,
     host,
@@ -61,9 +63,9 @@ export function FreeStage({ label, className, toolbar, nameOf, onCloth }: StageP
           {...input.cloth}
         >
           <canvas ref={canvas} className="absolute inset-0 size-full" aria-hidden />
-          {cloth && (
+          {seen && (
             <StageOverlay
-              view={cloth}
+              view={seen}
               width={width}
               height={height}
               ratio={1}

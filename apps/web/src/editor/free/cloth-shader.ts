@@ -1,3 +1,4 @@
+import { expectedTerms, leastExpected } from "@holeshot/views";
 import { surfaceGlsl } from "../stage/paint/gl/near-surface.ts";
 
 /** Cloth where it was when its light was baked: nothing but its depth is drawn. */
@@ -47,6 +48,7 @@ uniform sampler2D seenDepth;
 uniform mat4 sideMatrix[4];
 uniform vec3 sideEye[4];
 uniform vec4 sideShare;
+uniform float sideExpected[${4 * expectedTerms}];
 uniform sampler2D print;
 uniform bool printed;
 uniform vec3 cloth;
@@ -74,6 +76,15 @@ float seenFrom(int i, vec3 at, float towards) {
   return seen;
 }
 
+// expectedFor of the views: what a side's lamps throw on cloth that looks so.
+float expectedFor(int i, vec3 n) {
+  float terms[${expectedTerms}] = float[](1.0, n.x, n.y, n.z, n.x * n.y, n.y * n.z, n.x * n.z,
+    n.x * n.x - n.y * n.y, 3.0 * n.z * n.z - 1.0);
+  float light = 0.0;
+  for (int k = 0; k < ${expectedTerms}; k++) light += sideExpected[${expectedTerms} * i + k] * terms[k];
+  return max(${leastExpected}, light);
+}
+
 vec3 shoulder(vec3 light) {
   float strongest = max(light.r, max(light.g, light.b));
   if (strongest <= 0.8) return light;
@@ -89,27 +100,38 @@ vec3 bytes(vec3 linear) {
 void main() {
   vec3 facing = normalize(vNormal) * (gl_FrontFacing ? 1.0 : -1.0);
   // What no side sees has the sky's light.
-  float weight = 0.00004;
-  float light = weight * 0.6 * vOpen;
+  float seen = 0.00004;
+  float light = seen * 0.6 * vOpen;
   float shine = 0.0;
+  float shade = seen * vOpen;
+  float hidden = 0.0;
+  float expected = 0.0;
   for (int i = 0; i < 4; i++) {
     float towards = dot(facing, normalize(sideEye[i] - vPlace));
     vec4 at = sideMatrix[i] * vec4(vPlace, 1.0);
     vec3 place = 0.5 + 0.5 * at.xyz / at.w;
-    float share = max(sideShare[i], 0.0004) * seenFrom(i, place, towards);
-    share *= max(smoothstep(0.0, 0.35, towards), 0.02);
+    float weight = max(sideShare[i], 0.0004) * max(smoothstep(0.0, 0.35, towards), 0.02);
+    float share = weight * seenFrom(i, place, towards);
+    float due = expectedFor(i, facing);
+    if (sideShare[i] > 0.0004) {
+      hidden += weight - share;
+      expected += (weight - share) * due;
+    }
     vec2 spot = vec2(place.x, 1.0 - place.y);
     float falls = texture(lightPictures, vec3(spot, float(2 * i))).r * 255.0 / 159.0;
     float back = texture(lightPictures, vec3(spot, float(2 * i + 1))).r;
     light += share * falls * falls;
     shine += share * back * back * 0.4;
-    weight += share;
+    shade += share * falls * falls / due;
+    seen += share;
   }
+  light = (light + expected * shade / seen) / (seen + hidden);
+  shine /= seen;
   float pixel = max(length(dFdx(vMillimetres)), length(dFdy(vMillimetres)));
   float surface = grainAt(vMillimetres, pixel) * ventAt(ventPanel, vMillimetres, pixel);
   light *= surface;
   if (grainTile.w > 0.0) shine *= grainTile.w * surface;
   vec3 own = gl_FrontFacing ? (printed ? texture(print, vPrint).rgb : cloth) : cloth * 0.55;
-  colour = vec4(bytes(min(shoulder(own * (light / weight) + shine / weight), 1.0)), 1.0);
+  colour = vec4(bytes(min(shoulder(own * light + shine), 1.0)), 1.0);
 }
 `;

@@ -4,6 +4,7 @@ import type { Garment, Side, Weave } from "@holeshot/garments";
 import type { Model } from "@holeshot/views";
 import type { AssetStore } from "../assets/asset-store.ts";
 import type { ProductKit } from "../assets/kit-store.ts";
+import { createListeners } from "../../lib/listeners.ts";
 import { createPieceCanvas } from "../stage/paint/piece-canvas.ts";
 import { sceneSource } from "../stage/paint/scene-source.ts";
 import { createClothSurface } from "./cloth-surface.ts";
@@ -22,6 +23,9 @@ export interface FreeScene {
   readonly resize: (width: number, height: number, density: number) => void;
   /** Looks from a place of the orbit; `zoom` 1 shows the whole garment from every side. */
   readonly look: (orbit: Orbit, zoom: number) => void;
+  /** How often it has looked; heard by `subscribe`. */
+  readonly looks: () => number;
+  readonly subscribe: (listener: () => void) => () => void;
   readonly paint: (design: DesignDocument, kit: ProductKit) => void;
   readonly dispose: () => void;
 }
@@ -58,7 +62,7 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
     preserveDrawingBuffer: true,
   });
   const scene = new Scene();
-  const light = createStageLight(sides);
+  const light = createStageLight(model, sides);
   const surface = createClothSurface(weave);
   const scenes = sceneSource(garment, assets);
   const scale = coarse ? SCALE.coarse : SCALE.fine;
@@ -79,6 +83,8 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
   const reach = reachOf(model, middle);
   const camera = new PerspectiveCamera(FIELD, 1, 0.1, 20);
   let distance = 3;
+  let looks = 0;
+  const listeners = createListeners();
 
   function render(): void {
     renderer.render(scene, camera);
@@ -105,7 +111,11 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
       placeCamera(camera, middle, distance, orbit);
       light.turnTo(orbit.turn);
       render();
+      looks += 1;
+      listeners.tell();
     },
+    looks: () => looks,
+    subscribe: listeners.subscribe,
     paint: (design, kit) => {
       let changed = false;
       for (const one of scenes(design, kit).pieces) {

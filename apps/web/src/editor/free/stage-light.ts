@@ -20,7 +20,14 @@ import {
 } from "three";
 import type { Side } from "@holeshot/domain";
 import { litFragment, litVertex } from "./cloth-shader.ts";
-import { type Camera, type ClothSide, type LightPicture, shareOfSides } from "@holeshot/views";
+import {
+  type Camera,
+  type ClothSide,
+  expectLight,
+  type LightPicture,
+  type Model,
+  shareOfSides,
+} from "@holeshot/views";
 
 /** A side of the garment with the picture of the light it was photographed in. */
 export interface LitSide {
@@ -49,7 +56,7 @@ export function turnOf({ eye, target }: Camera): number {
   return Math.atan2(eye[0] - target[0], eye[2] - target[2]);
 }
 
-export function createStageLight(sides: readonly LitSide[]): StageLight {
+export function createStageLight(model: Model, sides: readonly LitSide[]): StageLight {
   const cameras = sides.map(({ shown }) => cameraOf(shown.camera));
   const turns = sides.map(({ shown }) => turnOf(shown.camera));
   const pictures = lightPictures(sides.map(({ light }) => light));
@@ -66,6 +73,11 @@ export function createStageLight(sides: readonly LitSide[]): StageLight {
       sideMatrix: {
         value: cameras.map((camera) =>
           new Matrix4().multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse),
+        ),
+      },
+      sideExpected: {
+        value: sides.flatMap(({ shown: { camera }, light }) =>
+          expectLight(model, { camera, light }),
         ),
       },
       sideEye: { value: cameras.map((camera) => camera.position.clone()) },

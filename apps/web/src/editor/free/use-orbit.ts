@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { Point } from "@holeshot/geometry";
 import { useEditor, useEditorState } from "../model/editor-context.ts";
 import { type Gesture, notSnapped } from "../tools/gesture.ts";
@@ -22,6 +22,8 @@ const arrows: Readonly<Record<string, readonly [turn: number, tilt: number]>> = 
 
 export interface OrbitControl {
   readonly orbit: Orbit;
+  /** Another number each time that the picture has been drawn anew from elsewhere. */
+  readonly looks: number;
   /** Turns with a hand that is drawn over the picture, CSS pixels. */
   readonly turnFrom: (from: Point) => (to: Point) => void;
   /** A drag beside the layers turns the garment. */
@@ -48,13 +50,15 @@ export function useOrbit(
   const running = useRef(0);
   const { width, height } = size;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const coarse = matchMedia("(pointer: coarse)").matches;
     scene?.resize(width, height, Math.min(window.devicePixelRatio, coarse ? 1.5 : 2));
   }, [scene, width, height]);
-  useEffect(() => {
+  // Before a frame shows: what lies over the picture asks the camera where things are, and is drawn again once it stands there.
+  useLayoutEffect(() => {
     scene?.look(orbit, zoom);
   }, [scene, orbit, zoom, width, height]);
+  const looks = useSyncExternalStore(scene?.subscribe ?? never, scene?.looks ?? none);
   useEffect(() => () => cancelAnimationFrame(running.current), []);
 
   function glide(to: Orbit): void {
@@ -87,6 +91,7 @@ export function useOrbit(
 
   return {
     orbit,
+    looks,
     turnFrom,
     gesture: (from) => {
       const turn = turnFrom(from);
@@ -107,3 +112,6 @@ export function useOrbit(
     },
   };
 }
+
+const never = () => () => undefined;
+const none = () => 0;

@@ -7,7 +7,7 @@ import { useT } from "../../lib/i18n/language-store.ts";
 import { useShop } from "../../lib/shop/use-shop.ts";
 import { scheduleOf } from "../../lib/working-days.ts";
 import { useCountryName } from "../../lib/countries.ts";
-import { TotalsList } from "../../parts/order-summary/TotalsList.tsx";
+import { OrderTotals } from "../../parts/order-summary/OrderTotals.tsx";
 import { Timeline } from "../../parts/order-summary/Timeline.tsx";
 import { ChangeAddress } from "../../parts/address/ChangeAddress.tsx";
 import type { Order } from "./order.ts";
@@ -89,8 +89,6 @@ export function OrderAside({ order }: { order: Order }) {
   const t = useT();
   const { money, shortDay, clock } = useFormat();
   const { contact, billing_address: billing } = order;
-  const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0);
-  const designs = new Set(order.lines.map((line) => line.configuredSetUuid)).size;
   const queries = useQueryClient();
   const change = (which: "shipping" | "billing") =>
     order.changeable ? (
@@ -106,7 +104,6 @@ export function OrderAside({ order }: { order: Order }) {
         }}
       />
     ) : null;
-  const shipping = order.totals.shipping;
   const steps = order.history.flatMap(({ at, event }) => {
     const key = eventWords[event];
     return key === undefined
@@ -115,17 +112,7 @@ export function OrderAside({ order }: { order: Order }) {
   });
   return (
     <aside aria-label={t("order.overview")} className="min-w-0 pt-8 lg:pt-[68px]">
-      <TotalsList
-        totals={order.totals}
-        pieces={pieces}
-        designs={designs}
-        manualCheck={order.proof !== null}
-        discount={order.totals.discount > 0 ? t("order.discount") : null}
-        shipping={{
-          label: t("totals.shipping"),
-          text: shipping === 0 ? t("totals.free") : money(shipping),
-        }}
-      />
+      <OrderTotals order={order} />
       <Part title={t("order.history")}>
         <Timeline steps={steps} />
       </Part>

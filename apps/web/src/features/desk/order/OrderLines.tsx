@@ -2,6 +2,7 @@ import { useFormat } from "../../../lib/format.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { DesignTile } from "../../../parts/DesignTile.tsx";
 import { groupItems, picturesOf } from "../../../parts/order-summary/group-items.ts";
+import { OrderTotals } from "../../../parts/order-summary/OrderTotals.tsx";
 import { HeadCell, Table } from "../../../ui/Table.tsx";
 import { WideTable } from "../parts/WideTable.tsx";
 import { useWords } from "../use-words.ts";
@@ -10,7 +11,7 @@ import type { DeskOrder } from "./desk-order.ts";
 
 const cell = "border-b border-line-2 py-1.5 type-small align-top";
 
-/** What is made, design by design, garment by garment with its rider. */
+/** What is made, design by design, garment by garment with its rider, and what it costs. */
 export function OrderLines({ order }: { order: DeskOrder }) {
   const t = useT();
   const say = useWords();
@@ -65,6 +66,9 @@ export function OrderLines({ order }: { order: DeskOrder }) {
           </div>
         </div>
       ))}
+      <div className="ml-auto w-full max-w-sm border-t border-line pt-3">
+        <OrderTotals order={order} />
+      </div>
     </Section>
   );
 }

@@ -1,0 +1,106 @@
+import { asLit, type Model } from "../model/model.ts";
+import { type Camera, facing, placer, type Vector } from "../photo/camera.ts";
+import { lightAt, type LightPicture } from "../photo/light-picture.ts";
+import { findTriangles } from "../photo/rasterise.ts";
+
+/** How bright cloth is for a side by which way it looks, as nine shares of `harmonics`. */
+export type ExpectedLight = readonly number[];
+
+/** Numbers of an expected light. */
+export const expectedTerms = 9;
+/** How much the fit would rather be even than bend after directions of which few places tell, a share of all places. */
+const STIFF = [1e-4, 1e-3, 1e-3, 1e-3, 0.01, 0.01, 0.01, 0.01, 0.01];
+/** No cloth is expected darker. */
+export const leastExpected = 0.06;
+/** One place of so many is enough to know a side's lamps by. */
+const EVERY = 3;
+
+/** Cloth that looks at a side as much as this, a cosine, tells what its lamps throw. */
+const PLAIN = 0.2;
+/** Pixels, each way, in which a side finds what it sees, and how far behind that cloth still is seen, metres. */
+const DEPTH = 256;
+const SLACK = 0.012;
+
+/**
+ * The light that a side's lamps throw on cloth that nothing stands before, by its direction: soft lamps are told by the
+ * first nine spherical harmonics (Ramamoorthi and Hanrahan 2001), fitted here to what the side sees.
+ */
+export function expectLight(
+  model: Model,
+  { camera, light }: { readonly camera: Camera; readonly light: LightPicture },
+): ExpectedLight {
+  const lit = asLit(model);
+  const frame = { left: 0, top: 0, side: DEPTH };
+  const { near } = findTriangles(lit, camera, { width: DEPTH, height: DEPTH }, frame);
+  const place = placer(camera);
+  const rows = Array.from({ length: expectedTerms }, () => new Float64Array(expectedTerms + 1));
+  const found = new Float32Array(2);
+  let count = 0;
+  for (const { positions, normals } of lit.pieces) {
+    for (let i = 0; i < positions.length; i += 3 * EVERY) {
+      const normal = unitAt(normals, i);
+      const at = [...positions.subarray(i, i + 3)] as unknown as Vector;
+      const spot = facing(camera.eye, at, normal) > PLAIN ? place(...at) : null;
+      if (!spot) continue;
+      const pixel = Math.floor(spot.v * DEPTH) * DEPTH + Math.floor(spot.u * DEPTH);
+      if ((near[pixel] ?? Infinity) * (spot.away - SLACK) > 1) continue;
+      lightAt(light, spot.u, spot.v, found);
+      count += 1;
+      learn(rows, harmonics(normal), found[0] as number);
+    }
+  }
+  for (const [r, row] of rows.entries())
+    row[r] = (row[r] as number) + (STIFF[r] as number) * Math.max(1, count);
+  return solve(rows);
+}
+
+function learn(rows: readonly Float64Array[], terms: readonly number[], light: number): void {
+  for (const [r, row] of rows.entries()) {
+    const own = terms[r] as number;
+    for (const [c, term] of terms.entries()) row[c] = (row[c] as number) + own * term;
+    row[expectedTerms] = (row[expectedTerms] as number) + own * light;
+  }
+}
+
+/** The light on cloth that looks so, never nothing. */
+export function expectedFor(expected: ExpectedLight, normal: ArrayLike<number>): number {
+  const [x, y, z] = [normal[0] as number, normal[1] as number, normal[2] as number];
+  const e = expected as readonly [...number[]];
+  const light =
+    (e[0] as number) +
+    (e[1] as number) * x +
+    (e[2] as number) * y +
+    (e[3] as number) * z +
+    (e[4] as number) * x * y +
+    (e[5] as number) * y * z +
+    (e[6] as number) * x * z +
+    (e[7] as number) * (x * x - y * y) +
+    (e[8] as number) * (3 * z * z - 1);
+  return Math.max(leastExpected, light);
+}
+
+/** In a direction; without their factors, which the fit finds. */
+function harmonics([x = 0, y = 0, z = 0]: readonly number[]): readonly number[] {
+  return [1, x, y, z, x * y, y * z, x * z, x * x - y * y, 3 * z * z - 1];
+}
+
+function unitAt(normals: Float32Array, i: number): readonly number[] {
+  const own = [...normals.subarray(i, i + 3)];
+  const length = Math.hypot(...own) || 1;
+  return own.map((value) => value / length);
+}
+
+/** Gauss and Jordan; the rows carry their right side last, and their stiffness keeps them apart. */
+function solve(rows: readonly Float64Array[]): ExpectedLight {
+  for (const [r, row] of rows.entries()) {
+    const pivot = row[r] as number;
+    for (let c = r; c <= expectedTerms; c++) row[c] = (row[c] as number) / pivot;
+    for (const [other, line] of rows.entries()) {
+      const factor = line[r] as number;
+      if (other === r || factor === 0) continue;
+      for (let c = r; c <= expectedTerms; c++)
+        line[c] = (line[c] as number) - factor * (row[c] as number);
+    }
+  }
+  return rows.map((row) => row[expectedTerms] as number);
+}
