@@ -12,7 +12,7 @@ import { openPhone, type Phone, type Place } from "./support/phone.ts";
 
 const slowed = 4;
 /** An act may cost so many times what it costs on an empty page: not twice what it costs today. */
-const ratios = { frame: 12, key: 30, colour: 30 };
+const ratios = { frame: 18, key: 30, colour: 30 };
 /** Milliseconds of a slowed phone for the opening and for its longest task, and megabytes. */
 const bounds = { load: 2500, task: 500, megabytes: 96 };
 const rounds = process.env["SHOP_AT"] === undefined ? 40 : 20;

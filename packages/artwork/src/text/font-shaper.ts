@@ -34,6 +34,9 @@ export class FontError extends Error {
   override readonly name = "FontError";
 }
 
+/** A line that is moved, turned and coloured is shaped once. */
+const keptLines = 200;
+
 interface GlyphOutline {
   readonly path: Path;
   readonly ink: Box | null;
@@ -67,9 +70,18 @@ export function createFontShaper(
     outlines.set(glyph, made);
     return made;
   };
+  const lines = new Map<string, ShapedLine>();
   return {
     has: (character) => [...character].every((one) => characters.has(one.codePointAt(0) ?? 0)),
-    shape: (line, ligatures) => shapeLine(harfbuzz, font, line, ligatures, cap, outlineOf),
+    shape: (line, ligatures) => {
+      const key = `${ligatures ? "joined" : "apart"} ${line}`;
+      const known = lines.get(key);
+      if (known) return known;
+      if (lines.size >= keptLines) lines.clear();
+      const made = shapeLine(harfbuzz, font, line, ligatures, cap, outlineOf);
+      lines.set(key, made);
+      return made;
+    },
   };
 }
 

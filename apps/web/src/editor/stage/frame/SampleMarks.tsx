@@ -1,5 +1,5 @@
 import { isSample, type TextLayer } from "@holeshot/design";
-import { useDeferredValue } from "react";
+import { memo, useDeferredValue } from "react";
 import { useEditor, useLayers } from "../../model/editor-context.ts";
 import type { ClothView } from "../view/cloth-view.ts";
 import { dotsBelow } from "./dots-below.ts";
@@ -26,7 +26,12 @@ export function SampleMarks(props: SampleMarksProps) {
 
 const none: ReturnType<typeof useLayers> = [];
 
-function SampleMark({ layer, view, ratio }: SampleMarksProps & { layer: TextLayer }) {
+/** Laid again when its own layer has changed, and not with every other. */
+const SampleMark = memo(function SampleMark({
+  layer,
+  view,
+  ratio,
+}: SampleMarksProps & { layer: TextLayer }) {
   const box = layerBox(layer, { ...useEditor(), garment: view.garment });
   if (!box) return null;
   const [start, end] = [-0.5, 0.5].map((x) => view.find(box.piece, boxPoint(box, x, 0.5)));
@@ -49,7 +54,7 @@ function SampleMark({ layer, view, ratio }: SampleMarksProps & { layer: TextLaye
       <polyline points={seen.join(" ")} className="sample-line" />
     </g>
   );
-}
+});
 
 function round(pixels: number): number {
   return Math.round(pixels * 10) / 10;
