@@ -228,7 +228,7 @@ export const order = z.strictObject({
   lines: z.array(orderLine),
   totals,
   /** The discount code that was used, as the shop writes it; null without one, and for orders from before it was kept. */
-  discount_code: orElse(z.nullable(z.strictObject({ code: z.string() })), null),
+  discount_code: z.optional(z.nullable(z.strictObject({ code: z.string() }))),
   /** What was promised when it was ordered, in working days; null for orders from before that was kept. */
   delivery: z.nullable(
     z.strictObject({
