@@ -65,19 +65,21 @@ function learn(rows: readonly Float64Array[], terms: readonly number[], light: n
 /** The light on cloth that looks so, never nothing. */
 export function expectedFor(expected: ExpectedLight, normal: ArrayLike<number>): number {
   const [x, y, z] = [normal[0] as number, normal[1] as number, normal[2] as number];
-  const e = expected as readonly [...number[]];
+  const [even, across, up, ahead, xy, yz, xz, flat, deep] = expected as Nine;
   const light =
-    (e[0] as number) +
-    (e[1] as number) * x +
-    (e[2] as number) * y +
-    (e[3] as number) * z +
-    (e[4] as number) * x * y +
-    (e[5] as number) * y * z +
-    (e[6] as number) * x * z +
-    (e[7] as number) * (x * x - y * y) +
-    (e[8] as number) * (3 * z * z - 1);
+    even +
+    across * x +
+    up * y +
+    ahead * z +
+    xy * x * y +
+    yz * y * z +
+    xz * x * z +
+    flat * (x * x - y * y) +
+    deep * (3 * z * z - 1);
   return Math.max(leastExpected, light);
 }
+
+type Nine = readonly [number, number, number, number, number, number, number, number, number];
 
 /** In a direction; without their factors, which the fit finds. */
 function harmonics([x = 0, y = 0, z = 0]: readonly number[]): readonly number[] {
