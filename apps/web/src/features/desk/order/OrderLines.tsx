@@ -66,7 +66,7 @@ export function OrderLines({ order }: { order: DeskOrder }) {
           </div>
         </div>
       ))}
-      <div className="ml-auto w-full max-w-sm border-t border-line pt-3">
+      <div className="ml-auto w-full max-w-sm">
         <OrderTotals order={order} />
       </div>
     </Section>
