@@ -1,6 +1,6 @@
 import type { PageHeadOf } from "../../platform/http/page-head.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { hurryPictures } from "./pictures/hurry-pictures.ts";
+import { hurryShown } from "./pictures/hurry-pictures.ts";
 import { isSharedWith } from "./policy.ts";
 import { findDesign } from "./reader.ts";
 
@@ -13,7 +13,7 @@ export function sharedPageHead(platform: Platform): PageHeadOf {
     if (uuid === undefined || hash === undefined) return null;
     const design = await findDesign(platform.db, uuid);
     if (!design || !isSharedWith(design, hash)) return null;
-    await hurryPictures(platform, [design]);
+    await hurryShown(platform, [design]);
     const { shopUrl, apiUrl = shopUrl } = platform.config;
     const query = new URLSearchParams({ size: "900", hash });
     return {

@@ -57,7 +57,7 @@ export function previewRoutes(http: Http, platform: Platform): void {
     try {
       return await asked;
     } catch (error) {
-      await hurryPictures(platform, [{ document_hash: documentHash, picture_state: "resting" }]);
+      await hurryPictures(platform, [documentHash]);
       throw error;
     }
   }

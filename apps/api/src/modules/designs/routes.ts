@@ -30,7 +30,7 @@ import { requireGroup } from "./groups.ts";
 import { newSecret } from "./hashes.ts";
 import { STAFF_DESIGN_MAIL, staffDesignFacts } from "./mails/staff-design-mail.ts";
 import { noteStaffRead } from "./note-staff-read.ts";
-import { hurryPictures } from "./pictures/hurry-pictures.ts";
+import { hurryShown } from "./pictures/hurry-pictures.ts";
 import { askerOf, SHOP } from "./pictures/picture-turns.ts";
 import { isSharedWith, mayChange, type ViewedAs, viewedAs } from "./policy.ts";
 import { pictureAddresses } from "./pictures/picture-address.ts";
@@ -71,7 +71,7 @@ function savingRoutes(http: Http, platform: Platform, catalogue: () => Catalogue
     if (!design) throw new Problem("not_found");
     if (!viewed) throw notYours("design", design.id);
     if (viewed === "administrator") await noteStaffRead(http, session, design.id);
-    await hurryPictures(platform, [design]);
+    await hurryShown(platform, [design]);
     return answer(200, presentDesign(design, viewed));
   });
 
@@ -112,7 +112,7 @@ function sharingRoutes(http: Http, platform: Platform): void {
     const design = await changeable(platform, session, params.uuid, query.hash);
     const hash = await platform.transaction((tx) => share(tx, design.id, newSecret()));
     // A messenger asks once for the picture of a link, as soon as the link is sent.
-    await hurryPictures(platform, [design]);
+    await hurryShown(platform, [design]);
     const url = `${platform.config.shopUrl}/configured-set/${design.id}/shared/${hash}`;
     return answer(200, { hash, url });
   });
@@ -126,7 +126,7 @@ function sharingRoutes(http: Http, platform: Platform): void {
   serve(http, getSharedDesign, async ({ params }) => {
     const design = await findDesign(platform.db, params.uuid);
     if (!design || !isSharedWith(design, params.hash)) throw new Problem("not_found");
-    await hurryPictures(platform, [design]);
+    await hurryShown(platform, [design]);
     return answer(200, presentDesign(design, "visitor"));
   });
 
@@ -156,7 +156,7 @@ function listRoutes(http: Http, platform: Platform): void {
       sort === "name" ? row.name.toLowerCase() : row[`${sort}_at`].toISOString(),
       row.id,
     ]);
-    await hurryPictures(platform, page.data);
+    await hurryShown(platform, page.data);
     const now = platform.clock();
     const data = page.data.map((row) => presentSummary(row, addressOf, now));
     return answer(200, { data, next_cursor: page.next_cursor });
@@ -199,7 +199,7 @@ function staffRoutes(http: Http, platform: Platform, catalogue: () => Catalogue)
       subject,
       facts,
     });
-    await hurryPictures(platform, page.data);
+    await hurryShown(platform, page.data);
     const now = platform.clock();
     return answer(200, {
       ...page,

@@ -32,7 +32,7 @@ const COUNTED = 1000;
 /**
  * Asks for a document's pictures unless they exist or are on their way. The newest save is drawn first, and askers take
  * turns.
- * What rests is drawn a little later, or as soon as it is looked at (`hurryPictures`).
+ * What rests is drawn a little later, or as soon as it is looked at (`hurryShown`).
  * @throws Problem `rate_limited` when too many of this asker's wait already.
  */
 export async function requestPictures(tx: Tx, request: PictureRequest): Promise<void> {

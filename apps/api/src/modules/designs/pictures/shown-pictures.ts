@@ -38,10 +38,8 @@ export function shownPictures(platform: Platform) {
     const states = await statesOf(db, documents);
     const drawn = [...states].flatMap(([hash, state]) => (hasThumbnail(state) ? [hash] : []));
     await learnSides(db, drawn, sides);
-    await hurryPictures(
-      platform,
-      [...states].map(([document_hash, picture_state]) => ({ document_hash, picture_state })),
-    );
+    const resting = [...states].flatMap(([hash, state]) => (state === "resting" ? [hash] : []));
+    await hurryPictures(platform, resting);
     const now = platform.clock();
     return new Map(
       documents.map(({ uuid: designId, documentHash }) => {

@@ -15,7 +15,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { invalidField, notYours, Problem } from "../../../platform/problem.ts";
 import type { Catalogue } from "../../catalogue/index.ts";
 import { noteStaffRead } from "../note-staff-read.ts";
-import { hurryPictures } from "../pictures/hurry-pictures.ts";
+import { hurryShown } from "../pictures/hurry-pictures.ts";
 import { type PictureAddresses, pictureAddresses } from "../pictures/picture-address.ts";
 import { askerOf } from "../pictures/picture-turns.ts";
 import { requestPictures } from "../pictures/request-pictures.ts";
@@ -58,7 +58,7 @@ function readingRoutes(http: Http, platform: Platform, catalogue: () => Catalogu
     const current = query.cursor === undefined ? [await asVersion(platform, design)] : [];
     const all = [...current, ...rows];
     const ids = all.map((row) => row.document_hash);
-    await hurryPictures(platform, current);
+    await hurryShown(platform, current);
     const told = await tell(platform.db, design, ids, products);
     const at = platform.clock();
     const shown = all.map((row, index) =>
