@@ -8,8 +8,7 @@ import {
   type TestPlatform,
 } from "../../../testing/index.ts";
 import { sharedPageHead } from "../page-head.ts";
-import { RENDER_PICTURES } from "./request-pictures.ts";
-import { documentHashOf, postLettered } from "./testing/lettered-design.ts";
+import { documentHashOf, postLettered, turnsOf } from "./testing/lettered-design.ts";
 
 let shop: TestPlatform;
 let owner: Caller;
@@ -52,20 +51,11 @@ async function saveAnew(who: Caller, { uuid, query }: Omit<AtWork, "hash">, text
   expect(saved.status, saved.text).toBe(200);
 }
 
-/** In how many seconds a document's turns come, the first first. */
-async function turnsOf(hash: string): Promise<number[]> {
-  const { rows } = await shop.database.pool.query(
-    "select extract(epoch from start_after - created_on) as seconds from pgboss.job where name = $1 and data->>'documentHash' = $2 and state = 'created' order by 1",
-    [RENDER_PICTURES.name, hash],
-  );
-  return rows.map(({ seconds }: { seconds: string }) => Math.max(0, Math.round(Number(seconds))));
-}
-
 it("a design that is saved anew is left to rest; a new one is not", async () => {
   const { hash } = await atWork("RESTS");
-  expect(await turnsOf(hash)).toEqual([8]);
+  expect(await turnsOf(shop, hash)).toEqual([8]);
   const fresh = await postLettered(owner, "FRESH");
-  expect(await turnsOf(await documentHashOf(shop, fresh.json.design.uuid))).toEqual([0]);
+  expect(await turnsOf(shop, await documentHashOf(shop, fresh.json.design.uuid))).toEqual([0]);
 });
 
 /** Each look takes a design of its own; `who` owns it. */
@@ -86,12 +76,12 @@ describe.each(["customer", "visitor"])("of a %s it is drawn at once when", (kind
   it.each(Object.entries(looks))("%s", async (name, look) => {
     const who = kind === "customer" ? owner : shop.visitor;
     const design = await atWork(`${kind} ${name}`.slice(0, 40), who);
-    expect(await turnsOf(design.hash)).toEqual([8]);
+    expect(await turnsOf(shop, design.hash)).toEqual([8]);
     await look(design, who);
-    expect(await turnsOf(design.hash)).toEqual([0, 8]);
+    expect(await turnsOf(shop, design.hash)).toEqual([0, 8]);
     // A second look finds it on its way.
     await look(design, who);
-    expect(await turnsOf(design.hash)).toEqual([0, 8]);
+    expect(await turnsOf(shop, design.hash)).toEqual([0, 8]);
   });
 });
 
@@ -104,7 +94,7 @@ it("is drawn at once when all of its owner's are listed, by the owner or by the 
     const { hash } = await atWork(`LIST ${path.length}`);
     const listed = await who.get(path);
     expect(listed.status, listed.text).toBe(200);
-    expect(await turnsOf(hash)).toEqual([0, 8]);
+    expect(await turnsOf(shop, hash)).toEqual([0, 8]);
   }
 });
 
@@ -119,9 +109,9 @@ it("is drawn at once when a messenger, or somebody else, follows its link", asyn
   for (const [round, look] of follow.entries()) {
     await saveAnew(owner, { uuid, query: "" }, `LINK AGAIN ${round}`);
     const hash = await documentHashOf(shop, uuid);
-    expect(await turnsOf(hash)).toEqual([8]);
+    expect(await turnsOf(shop, hash)).toEqual([8]);
     await look();
-    expect(await turnsOf(hash)).toEqual([0, 8]);
+    expect(await turnsOf(shop, hash)).toEqual([0, 8]);
   }
 });
 
@@ -133,7 +123,7 @@ it("who may not look hurries nothing", async () => {
     await who.get(`/api/configured-sets/${uuid}/preview/jersey/back.webp`);
     await who.get(`/api/configured-sets/${uuid}/versions`);
   }
-  expect(await turnsOf(hash)).toEqual([8]);
+  expect(await turnsOf(shop, hash)).toEqual([8]);
 });
 
 it("saved back and forth while it rests, each is asked for once", async () => {
@@ -141,5 +131,5 @@ it("saved back and forth while it rests, each is asked for once", async () => {
   await saveAnew(owner, design, "BACK");
   await saveAnew(owner, design, "THERE 2");
   expect(await documentHashOf(shop, design.uuid)).toBe(design.hash);
-  expect(await turnsOf(design.hash)).toEqual([8]);
+  expect(await turnsOf(shop, design.hash)).toEqual([8]);
 });

@@ -3,8 +3,8 @@ import { type Caller, readyCart, testPlatform, type TestPlatform } from "../../.
 import { openCatalogue } from "../../catalogue/index.ts";
 import { renderPicturesJob } from "./render-job.ts";
 import { SHOP } from "./picture-turns.ts";
-import { requestPictures, RENDER_PICTURES } from "./request-pictures.ts";
-import { documentHashOf, postLettered, showing } from "./testing/lettered-design.ts";
+import { requestPictures } from "./request-pictures.ts";
+import { documentHashOf, postLettered, showing, turnsOf } from "./testing/lettered-design.ts";
 
 const MINUTE_MS = 60_000;
 // The first picture of a process waits for its tables.
@@ -49,15 +49,6 @@ async function stateOf(hash: string): Promise<string | undefined> {
   return row?.state;
 }
 
-/** When a document's turns come that are still to come, in minutes from now. */
-async function turnsOf(hash: string): Promise<number[]> {
-  const { rows } = await shop.database.pool.query(
-    "select extract(epoch from start_after - now()) / 60 as minutes from pgboss.job where name = $1 and data->>'documentHash' = $2 and state = 'created' order by 1",
-    [RENDER_PICTURES.name, hash],
-  );
-  return rows.map(({ minutes }: { minutes: string }) => Math.max(0, Math.round(Number(minutes))));
-}
-
 it("draws what a design shows", async () => {
   const { hash } = await saved("SHOWN");
   await turn(hash);
@@ -69,7 +60,7 @@ it("leaves what a newer save has replaced undrawn, looks once more, and forgets 
   await replace(uuid);
   await turn(hash);
   expect(await stateOf(hash)).toBe("waiting");
-  expect(await turnsOf(hash)).toEqual([0, 10]);
+  expect(await turnsOf(shop, hash, 60)).toEqual([0, 10]);
   await turn(hash, 11);
   expect(await stateOf(hash)).toBeUndefined();
   // Saved again it is drawn as any other.
@@ -83,9 +74,9 @@ it("draws at once what is shown again, not when it was put off to", async () => 
   const { uuid, hash } = await saved("THERE AND BACK");
   await replace(uuid);
   await turn(hash);
-  expect(await turnsOf(hash)).toEqual([0, 10]);
+  expect(await turnsOf(shop, hash, 60)).toEqual([0, 10]);
   expect((await saved("THERE AND BACK")).hash).toBe(hash);
-  expect(await turnsOf(hash)).toEqual([0, 0, 10]);
+  expect(await turnsOf(shop, hash, 60)).toEqual([0, 0, 10]);
   await turn(hash);
   expect(await stateOf(hash)).toBe("done");
 });
