@@ -1,8 +1,9 @@
+import type { RingShape } from "./fit-rings.ts";
 import type { Build } from "./upper-body.ts";
 
-/** A man: a little stomach, a hollow in the lower back, a chest that is wide rather than deep. */
+/** A man as he is measured: a little stomach, a hollow in the lower back, a chest that is wide rather than deep. */
 export const man: Build = {
-  trousers: 0.0065,
+  slimmer: 0,
   levels: { chest: 0.714, waist: 0.606, hip: 0.511 },
   rings: [
     { y: 0.4, front: -0.001, flat: 0.53, girth: { hip: 0.95 } },
@@ -22,8 +23,8 @@ export const man: Build = {
 };
 
 /** A woman: narrow waist, wide hips, a bust that carries the front. */
-export const woman: Build = {
-  trousers: 0.0035,
+const woman: Build = {
+  slimmer: 0,
   levels: { chest: 0.714, waist: 0.61, hip: 0.49 },
   rings: [
     { y: 0.4, front: -0.004, flat: 0.72, girth: { hip: 1 } },
@@ -43,8 +44,8 @@ export const woman: Build = {
 };
 
 /** A child of ten: hardly a waist, narrow and even. */
-export const child: Build = {
-  trousers: 0.005,
+const child: Build = {
+  slimmer: 0,
   levels: { chest: 0.714, waist: 0.606, hip: 0.511 },
   rings: [
     { y: 0.4, front: 0, flat: 0.58, girth: { hip: 1.02 } },
@@ -61,4 +62,38 @@ export const child: Build = {
     { at: [0.045, 0.722, 0.022], radius: 0.034 },
     { at: [0.047, 0.73, -0.03], radius: 0.034 },
   ],
+};
+
+/** What a stand has below the waist instead of hips and legs: depths as shares of the widths, and the lowest girth. */
+interface Foot {
+  readonly slimmer: number;
+  readonly hips?: number;
+  readonly lowest: Pick<RingShape, "flat" | "girth">;
+}
+
+/** A body under a top that is shown alone: narrow below the waist, so that the hem hangs free from chest and shoulders. */
+function onStand(build: Build, { slimmer, hips, lowest }: Foot): Build {
+  const [legs, hip, ...above] = build.rings;
+  if (!legs || !hip) throw new RangeError("A build has rings for legs and hips");
+  const rings = [{ ...legs, ...lowest }, { ...hip, flat: hips ?? hip.flat }, ...above];
+  return { ...build, slimmer, rings };
+}
+
+/** Bodies in the pants that a rider's top hangs over. */
+export const riders = {
+  man: { ...man, slimmer: -0.0065 },
+  woman: { ...woman, slimmer: -0.0065 },
+  child: { ...child, slimmer: -0.005 },
+};
+
+/** Bodies that tops are hung on. */
+export const stands = {
+  man: onStand(man, { slimmer: 0.013, lowest: { flat: 0.5, girth: { hip: 0.62 } } }),
+  // Wide rather than deep: corners of the hem would stick out at her sides.
+  woman: onStand(woman, {
+    slimmer: 0.018,
+    hips: 0.54,
+    lowest: { flat: 0.4, girth: { hip: 0.72 } },
+  }),
+  child: onStand(child, { slimmer: 0.015, lowest: { flat: 0.5, girth: { hip: 0.65 } } }),
 };
