@@ -9,7 +9,7 @@ const short = {
   options: {},
   held: [],
   sleeveShare: 1,
-  fall: { softness: 5, overturn: 26 },
+  fall: { softness: 4, overturn: 12 },
 };
 
 const recipe = (request: Pick<TopRequest, "size" | "build" | "pose">) => () =>

@@ -1,9 +1,8 @@
-import type { RingShape } from "./fit-rings.ts";
 import type { Build } from "./upper-body.ts";
 
 /** A man as he is measured: a little stomach, a hollow in the lower back, a chest that is wide rather than deep. */
 export const man: Build = {
-  slimmer: 0,
+  trousers: 0,
   levels: { chest: 0.714, waist: 0.606, hip: 0.511 },
   rings: [
     { y: 0.4, front: -0.001, flat: 0.53, girth: { hip: 0.95 } },
@@ -24,7 +23,7 @@ export const man: Build = {
 
 /** A woman: narrow waist, wide hips, a bust that carries the front. */
 const woman: Build = {
-  slimmer: 0,
+  trousers: 0,
   levels: { chest: 0.714, waist: 0.61, hip: 0.49 },
   rings: [
     { y: 0.4, front: -0.004, flat: 0.72, girth: { hip: 1 } },
@@ -45,7 +44,7 @@ const woman: Build = {
 
 /** A child of ten: hardly a waist, narrow and even. */
 const child: Build = {
-  slimmer: 0,
+  trousers: 0,
   levels: { chest: 0.714, waist: 0.606, hip: 0.511 },
   rings: [
     { y: 0.4, front: 0, flat: 0.58, girth: { hip: 1.02 } },
@@ -64,36 +63,34 @@ const child: Build = {
   ],
 };
 
-/** What a stand has below the waist instead of hips and legs: depths as shares of the widths, and the lowest girth. */
-interface Foot {
-  readonly slimmer: number;
-  readonly hips?: number;
-  readonly lowest: Pick<RingShape, "flat" | "girth">;
-}
-
-/** A body under a top that is shown alone: narrow below the waist, so that the hem hangs free from chest and shoulders. */
-function onStand(build: Build, { slimmer, hips, lowest }: Foot): Build {
-  const [legs, hip, ...above] = build.rings;
-  if (!legs || !hip) throw new RangeError("A build has rings for legs and hips");
-  const rings = [{ ...legs, ...lowest }, { ...hip, flat: hips ?? hip.flat }, ...above];
-  return { ...build, slimmer, rings };
-}
-
 /** Bodies in the pants that a rider's top hangs over. */
 export const riders = {
-  man: { ...man, slimmer: -0.0065 },
-  woman: { ...woman, slimmer: -0.0065 },
-  child: { ...child, slimmer: -0.005 },
+  man: { ...man, trousers: 0.0065 },
+  woman: { ...woman, trousers: 0.0065 },
+  child: { ...child, trousers: 0.005 },
 };
+
+/** What a stand has instead of hips and legs: depths as shares of the widths, and the lowest girth as a share of the hips'. */
+interface Stand {
+  readonly hips: number;
+  readonly lowest: { readonly depth: number; readonly girth: number };
+}
+
+/**
+ * A body under a top that is shown alone: as wide as it is measured and less deep below the waist, so that the hem hangs
+ * from the chest in folds that are broad enough to read a number on them.
+ */
+function onStand(build: Build, { hips, lowest }: Stand): Build {
+  const [legs, hip, ...above] = build.rings;
+  if (!legs || !hip) throw new RangeError("A build has rings for legs and hips");
+  const below = { ...legs, flat: lowest.depth, girth: { hip: lowest.girth } };
+  return { ...build, rings: [below, { ...hip, flat: hips }, ...above] };
+}
 
 /** Bodies that tops are hung on. */
 export const stands = {
-  man: onStand(man, { slimmer: 0.013, lowest: { flat: 0.5, girth: { hip: 0.62 } } }),
-  // Wide rather than deep: corners of the hem would stick out at her sides.
-  woman: onStand(woman, {
-    slimmer: 0.018,
-    hips: 0.54,
-    lowest: { flat: 0.4, girth: { hip: 0.72 } },
-  }),
-  child: onStand(child, { slimmer: 0.015, lowest: { flat: 0.5, girth: { hip: 0.65 } } }),
+  // A little thicker, or numbers beside the middle, where his folds fall from the chest, lose a digit.
+  man: { ...onStand(man, { hips: 0.46, lowest: { depth: 0.42, girth: 0.95 } }), trousers: 0.003 },
+  woman: onStand(woman, { hips: 0.58, lowest: { depth: 0.5, girth: 0.92 } }),
+  child: onStand(child, { hips: 0.5, lowest: { depth: 0.45, girth: 0.92 } }),
 };

@@ -13,11 +13,8 @@ export interface Build {
   readonly rings: readonly RingShape[];
   /** Swellings of chest and back, one side; the other is their mirror. */
   readonly swellings: readonly { readonly at: Vector; readonly radius: number }[];
-  /**
-   * How much nearer to its middle the body is below the waist than it is measured, so that a hem hangs free; less than
-   * nothing in pants, which are as thick. A share of the height; girths do not count it.
-   */
-  readonly slimmer: number;
+  /** Thickness of the pants' waist the jersey hangs over, which girths do not count; a share of the height. */
+  readonly trousers: number;
   readonly levels: { readonly chest: number; readonly waist: number; readonly hip: number };
 }
 
@@ -69,7 +66,7 @@ export function makeUpperBody(measures: UpperMeasures, build: Build): (pose: Pos
   const rings = fitRings(build.rings, wanted, height, torsoOf);
   const torso = torsoOf(rings);
   const worn = (place: Vector) =>
-    torso(place) + build.slimmer * height * belowWaist(place[1] / height);
+    torso(place) - build.trousers * height * overHips(place[1] / height);
   const neck = fitNeck(measures, worn);
   return (pose) => {
     const twist = (pose.twist * Math.PI) / 180;
@@ -124,8 +121,8 @@ export function makeUpperBody(measures: UpperMeasures, build: Build): (pose: Pos
   };
 }
 
-/** Where a body may be slimmer than it is measured: whole up to the hips, nothing above the waist. */
-function belowWaist(level: number): number {
+/** Where the pants and their belt are: whole up to the hips, thinning out above the waist. */
+function overHips(level: number): number {
   return smoothStep((0.67 - level) / 0.1);
 }
 
