@@ -16,6 +16,8 @@ export interface ProductSewing {
     cut: Garment,
     options: Readonly<Record<string, string>>,
   ) => void;
+  /** Drapes that riders wear over pants, by name: the same on bodies in pants. */
+  readonly overPants?: Readonly<Record<string, () => Recipe>>;
   /** Thickness and depth of folded edges, mm. */
   readonly rims: { readonly thickness: number; readonly depth: number };
   /** Rounds of smoothing. */

@@ -2,6 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { draftGarment, type Garment } from "@holeshot/garments";
+import type { Drape } from "../drape/drape.ts";
+import type { Recipe } from "../drape/recipe.ts";
 import { recipes } from "../drape/recipes.ts";
 import { drapeFolder, readDrape } from "../drape/store-drape.ts";
 import { readManifest } from "../export/bake-command.ts";
@@ -9,7 +11,7 @@ import { clothFolder } from "../export/cloth-folder.ts";
 import type { Manifest, ManifestAlterations } from "../export/manifest.ts";
 import { patternHash } from "../export/pattern-hash.ts";
 import { sewing } from "../products.ts";
-import { alterDrape, calmMoves, recut, settleDrape } from "./alter-drape.ts";
+import { alterDrape, calmMoves, recut, settleDrape, settleOver } from "./alter-drape.ts";
 import { controlPoints } from "./control-points.ts";
 
 type MutableMoves = Record<string, Record<string, Record<string, number[]>>>;
@@ -67,6 +69,12 @@ function alter(id: string, from: string, reuse: boolean): void {
       );
     }
   }
+  const over = overPants(
+    drape,
+    recipe,
+    { from, reuse, chosen },
+    () => (settled ??= settleDrape(drape, recipe)),
+  );
   const points = Object.fromEntries(
     drape.pieces.map(({ id: piece, uv }) => [
       piece,
@@ -74,8 +82,48 @@ function alter(id: string, from: string, reuse: boolean): void {
     ]),
   );
   const file = `${id}-alterations.json`;
-  writeFileSync(join(clothFolder, file), `${JSON.stringify({ format: 1, points, moves })}\n`);
+  writeFileSync(
+    join(clothFolder, file),
+    `${JSON.stringify({ format: 1, points, moves, ...(over && { over }) })}\n`,
+  );
   note(id, { file, cuts });
+}
+
+interface Kept {
+  readonly from: string;
+  readonly reuse: boolean;
+  /** Vertices that are told, by piece. */
+  readonly chosen: ReadonlyMap<string, readonly number[]>;
+}
+
+/** Where a drape that riders wear over pants goes then; pieces that stay within a millimetre are left out. */
+function overPants(
+  drape: Drape,
+  recipe: Recipe,
+  { from, reuse, chosen }: Kept,
+  settledDrape: () => Float64Array,
+): Record<string, number[]> | undefined {
+  const dressed = sewing[recipe.product].overPants?.[drape.id]?.();
+  if (!dressed) return undefined;
+  const kept = join(from, `${drape.id}-over.moves`);
+  if (!reuse || !existsSync(kept)) {
+    const before = settledDrape();
+    const raw = settleOver(drape, recipe, dressed).map((value, i) => value - (before[i] as number));
+    writeFileSync(kept, new Uint8Array(raw.buffer));
+  }
+  const raw = new Float64Array(new Uint8Array(readFileSync(kept)).buffer);
+  const moved = calmMoves(recut(recipe, {}), raw);
+  const told = drape.pieces.map(
+    ({ id: piece, particles }) =>
+      [
+        piece,
+        (chosen.get(piece) ?? []).flatMap((vertex) => moveAt(moved, particles[vertex] as number)),
+      ] as const,
+  );
+  process.stdout.write(
+    `${drape.id} over pants: ${furthest(told.map(([, own]) => own))} mm at most\n`,
+  );
+  return Object.fromEntries(told.filter(([, own]) => furthest([own]) > 1));
 }
 
 /** Whether a cut is the drape's without some of its pieces: then nothing hangs elsewhere. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Figure, type FigureSide, type FigureView, rasterise } from "@holeshot/views";
 import sharp from "sharp";
 import { inMetres } from "../export/bake.ts";
-import type { Manifest } from "../export/manifest.ts";
+import type { Manifest, ManifestDrape } from "../export/manifest.ts";
 import { lightSide, prepareLight, shownParticles } from "../light/light-surface.ts";
 import { placeLights } from "../light/lights.ts";
 import { camerasAt } from "../light/place-camera.ts";
@@ -58,7 +58,7 @@ export async function bakeFigure(
     gear: gearFile,
     colours: Object.fromEntries(gear.map(({ id, colour }) => [id, colour])),
     hash: figureHash(
-      parts.map(({ drape }) => `${drape}.glb`),
+      parts.map(({ drape }) => manifest.drapes[drape] as ManifestDrape),
       gearFile,
       folder,
     ),
@@ -66,10 +66,16 @@ export async function bakeFigure(
   };
 }
 
-/** Names the models a figure was lit with. */
-function figureHash(drapes: readonly string[], gear: string, folder: string): string {
+/** Names the models a figure was lit with, and how they hang over pants. */
+function figureHash(drapes: readonly ManifestDrape[], gear: string, folder: string): string {
   const hash = createHash("sha256");
-  for (const file of [...new Set(drapes), gear]) hash.update(readFileSync(join(folder, file)));
+  const read = (file: string) => readFileSync(join(folder, file));
+  for (const { model, alterations } of new Set(drapes)) {
+    hash.update(read(model));
+    const told = alterations && JSON.parse(read(alterations.file).toString());
+    hash.update(JSON.stringify(told?.over ?? null));
+  }
+  hash.update(read(gear));
   return hash.digest("hex");
 }
 

@@ -1,20 +1,30 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { dressFigure, type Figure, gearPiece, type Model, openModel } from "@holeshot/views";
+import {
+  dressFigure,
+  type Figure,
+  gearPiece,
+  type Model,
+  openModel,
+  type Raster,
+  rasterise,
+} from "@holeshot/views";
 import { describe, expect, test } from "vitest";
 import { readManifest } from "../export/bake-command.ts";
 import { clothFolder } from "../export/cloth-folder.ts";
+import type { ManifestDrape } from "../export/manifest.ts";
+import { openWorn } from "./open-worn.ts";
 import { boxOf } from "./read-body.ts";
 
 const { drapes, figures = {} } = readManifest(clothFolder);
-const open = (file: string) => openModel(new Uint8Array(readFileSync(join(clothFolder, file))));
 
 /** A rider as he is shown; cm. */
 async function dressed(figure: Figure): Promise<Model> {
   const models = new Map<string, Model>();
   for (const { drape } of figure.parts)
-    models.set(drape, await open(drapes[drape]?.model ?? drape));
-  return dressFigure(figure, models, await open(figure.gear));
+    models.set(drape, await openWorn(clothFolder, drapes[drape] as ManifestDrape));
+  const gear = await openModel(new Uint8Array(readFileSync(join(clothFolder, figure.gear))));
+  return dressFigure(figure, models, gear);
 }
 
 const piecesOf = ({ pieces }: Model, start: string) =>
@@ -30,6 +40,31 @@ describe.each(Object.entries(figures))("the rider %s", (_name, figure) => {
     expect(Math.abs(sole)).toBeLessThan(0.6);
     expect(boxOf(piecesOf(model, "pants/")).low[1]).toBeGreaterThan(sole);
   });
+
+  test.each(["front", "back"] as const)(
+    "shows no pants through his top from the %s",
+    async (view) => {
+      const model = await dressed(figure);
+      const size = { width: 700, height: 700 };
+      const bare = { pieces: model.pieces.filter(({ piece }) => !piece.startsWith("pants/")) };
+      const [worn, without] = [model, bare].map((each) =>
+        rasterise(each, figure.views[view].camera, size),
+      ) as [Raster, Raster];
+      const at = ({ parts, part }: Raster, i: number) => parts[(part[i] ?? 0) - 1]?.piece ?? "";
+      const top = `jersey/${view}`;
+      let [cloth, through, turned] = [0, 0, 0];
+      for (let i = 0; i < worn.part.length; i++) {
+        if (at(worn, i) === top && worn.inside[i]) turned += 1;
+        if (at(without, i) !== top || without.inside[i]) continue;
+        cloth += 1;
+        if (at(worn, i).startsWith("pants/")) through += 1;
+      }
+      expect(cloth).toBeGreaterThan(20_000);
+      expect(through).toBeLessThanOrEqual(cloth / 2000);
+      // Nor does its turned hem come out before it.
+      expect(turned).toBeLessThanOrEqual(cloth / 2000);
+    },
+  );
 
   test("has hands whose fingers go on where the arms end", async () => {
     const model = await dressed(figure);

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { draftGarment, type Garment, productFacts } from "@holeshot/garments";
 import {
   dressFigure,
@@ -25,6 +23,7 @@ import type { Vector } from "../mannequin/vector.ts";
 import { carve } from "./carving.ts";
 import { figureSurface } from "./figure-surface.ts";
 import { type GearPiece, makeGear } from "./gear.ts";
+import { openWorn } from "./open-worn.ts";
 import { figureRecipes } from "./recipes.ts";
 import { standParts } from "./stand.ts";
 
@@ -42,7 +41,7 @@ export async function dressRider(name: string, { drapes }: Manifest, folder: str
   );
   if (hands === undefined) throw new RangeError("No hands are draped");
   for (const drape of [recipe.top, recipe.legs, hands, recipe.body, recipe.boots ?? recipe.legs])
-    models.set(drape, await openModel(new Uint8Array(readFileSync(join(folder, `${drape}.glb`)))));
+    models.set(drape, await openWorn(folder, drapes[drape] as ManifestDrape));
   const { parts, body } = standParts(recipe, models, hands, productOf);
   const gear = makeGear(body, recipe.boots !== undefined);
   return {

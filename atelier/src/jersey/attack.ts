@@ -57,8 +57,7 @@ const arms: Pose = {
 /** The rider's arms, in whose sleeves they are. */
 export function attackArms(): UpperBody["arms"] {
   const measures = upperMeasures("jersey", jerseyRider);
-  return makeUpperBody(measures, { ...man, trousers: 0 })({ ...arms, crouch: attackCrouch(1) })
-    .arms;
+  return makeUpperBody(measures, man)({ ...arms, crouch: attackCrouch(1) }).arms;
 }
 
 /** The jersey on the same rider: elbows up and out, hands at the bars, the tail in the pants. */
@@ -67,7 +66,7 @@ export function attackJersey(): Recipe {
     product: "jersey",
     size: "XL",
     options: {},
-    build: { ...man, trousers: 0 },
+    build: man,
     rider: jerseyRider,
     pose: arms,
     crouch: attackCrouch,

@@ -1,9 +1,10 @@
 import { knitSewing } from "../light/relief/stitching.ts";
 import type { ProductSewing } from "../product-sewing.ts";
-import { child, man, woman } from "../top/builds.ts";
+import { riders, stands } from "../top/builds.ts";
 import { childAtEase, manAtEase, manTurned, womanAtEase } from "../top/poses.ts";
 import { endSleeves } from "./end-sleeves.ts";
 import { topRecipe, type TopRequest } from "../top/top-recipe.ts";
+import type { Build } from "../top/upper-body.ts";
 
 /** The V neck is the only collar that looks different enough from the round ones to hang by itself. */
 const vNeck = { collar: "v-overlap" };
@@ -11,18 +12,30 @@ const vNeck = { collar: "v-overlap" };
 /** The cuffs are held at the wrists; what the sleeve has too much lies in folds on the forearm. */
 const long = { held: ["cuff_left.hem", "cuff_right.hem"], sleeveShare: 0.909 };
 
-const recipe = (request: Pick<TopRequest, "size" | "build" | "pose" | "options">) => () =>
-  topRecipe({ product: "jersey", ...long, ...request });
+type Body = keyof typeof stands;
+type Worn = Pick<TopRequest, "size" | "pose" | "options"> & { readonly body: Body };
+
+/** Every drape: of a size, on its body, in a pose, with a collar. */
+const worn: Readonly<Record<string, Worn>> = {
+  "jersey-men": { size: "L", body: "man", pose: manAtEase, options: {} },
+  "jersey-men-v": { size: "L", body: "man", pose: manTurned, options: vNeck },
+  "jersey-women": { size: "W-M", body: "woman", pose: womanAtEase, options: {} },
+  "jersey-women-v": { size: "W-M", body: "woman", pose: womanAtEase, options: vNeck },
+  "jersey-youth": { size: "Y10", body: "child", pose: childAtEase, options: {} },
+  "jersey-youth-v": { size: "Y10", body: "child", pose: childAtEase, options: vNeck },
+};
+
+const hungOn = (builds: Readonly<Record<Body, Build>>): ProductSewing["recipes"] =>
+  Object.fromEntries(
+    Object.entries(worn).map(([name, { body, ...request }]) => [
+      name,
+      () => topRecipe({ product: "jersey", ...long, ...request, build: builds[body] }),
+    ]),
+  );
 
 export const jersey: ProductSewing = {
-  recipes: {
-    "jersey-men": recipe({ size: "L", build: man, pose: manAtEase, options: {} }),
-    "jersey-men-v": recipe({ size: "L", build: man, pose: manTurned, options: vNeck }),
-    "jersey-women": recipe({ size: "W-M", build: woman, pose: womanAtEase, options: {} }),
-    "jersey-women-v": recipe({ size: "W-M", build: woman, pose: womanAtEase, options: vNeck }),
-    "jersey-youth": recipe({ size: "Y10", build: child, pose: childAtEase, options: {} }),
-    "jersey-youth-v": recipe({ size: "Y10", build: child, pose: childAtEase, options: vNeck }),
-  },
+  recipes: hungOn(stands),
+  overPants: hungOn(riders),
   alterations: {
     fit: ["race", "over-armour"],
     length: ["short", "long"],

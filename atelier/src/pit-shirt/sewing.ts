@@ -1,6 +1,6 @@
 import { shirtSewing } from "../light/relief/stitching.ts";
 import type { ProductSewing } from "../product-sewing.ts";
-import { child, man, woman } from "../top/builds.ts";
+import { stands } from "../top/builds.ts";
 import { childInPitShirt, manInPitShirt, womanInPitShirt } from "../top/poses.ts";
 import { topRecipe, type TopRequest } from "../top/top-recipe.ts";
 
@@ -9,7 +9,7 @@ const short = {
   options: {},
   held: [],
   sleeveShare: 1,
-  fall: { softness: 5, overturn: 26 },
+  fall: { softness: 4, overturn: 12 },
 };
 
 const recipe = (request: Pick<TopRequest, "size" | "build" | "pose">) => () =>
@@ -17,9 +17,9 @@ const recipe = (request: Pick<TopRequest, "size" | "build" | "pose">) => () =>
 
 export const pitShirt: ProductSewing = {
   recipes: {
-    "pit-shirt-men": recipe({ size: "L", build: man, pose: manInPitShirt }),
-    "pit-shirt-women": recipe({ size: "W-M", build: woman, pose: womanInPitShirt }),
-    "pit-shirt-youth": recipe({ size: "Y10", build: child, pose: childInPitShirt }),
+    "pit-shirt-men": recipe({ size: "L", build: stands.man, pose: manInPitShirt }),
+    "pit-shirt-women": recipe({ size: "W-M", build: stands.woman, pose: womanInPitShirt }),
+    "pit-shirt-youth": recipe({ size: "Y10", build: stands.child, pose: childInPitShirt }),
   },
   alterations: { fit: ["relaxed"] },
   rims: { thickness: 1.8, depth: 14 },

@@ -15,6 +15,7 @@ import {
 } from "@holeshot/views";
 import sharp from "sharp";
 import type { Manifest } from "../export/manifest.ts";
+import { openWorn } from "../figure/open-worn.ts";
 import { dressInKit } from "./dress.ts";
 import type { lettering } from "./lettering.ts";
 
@@ -35,16 +36,16 @@ export async function lookAtRider(
   fonts: Awaited<ReturnType<typeof lettering>>,
   size: number,
 ): Promise<(way: KitWay) => Promise<Buffer>> {
-  const open = (file: string) => openModel(new Uint8Array(readFileSync(join(folder, file))));
   const models = new Map<string, Model>();
   const garments = new Map<string, ReturnType<typeof draftGarment>>();
   for (const { drape, product } of figure.parts) {
     const made = drapes[drape];
     if (!made) throw new RangeError(`${drape} is not baked`);
-    models.set(drape, await open(made.model));
+    models.set(drape, await openWorn(folder, made));
     garments.set(product, draftGarment(made));
   }
-  const model = dressFigure(figure, models, await open(figure.gear));
+  const gear = await openModel(new Uint8Array(readFileSync(join(folder, figure.gear))));
+  const model = dressFigure(figure, models, gear);
   const { camera, light } = figure.views[view];
   const { data, info } = await sharp(join(folder, light))
     .raw()

@@ -1,8 +1,8 @@
 import type { Build } from "./upper-body.ts";
 
-/** A man: a little stomach, a hollow in the lower back, a chest that is wide rather than deep. */
+/** A man as he is measured: a little stomach, a hollow in the lower back, a chest that is wide rather than deep. */
 export const man: Build = {
-  trousers: 0.0065,
+  trousers: 0,
   levels: { chest: 0.714, waist: 0.606, hip: 0.511 },
   rings: [
     { y: 0.4, front: -0.001, flat: 0.53, girth: { hip: 0.95 } },
@@ -22,8 +22,8 @@ export const man: Build = {
 };
 
 /** A woman: narrow waist, wide hips, a bust that carries the front. */
-export const woman: Build = {
-  trousers: 0.0035,
+const woman: Build = {
+  trousers: 0,
   levels: { chest: 0.714, waist: 0.61, hip: 0.49 },
   rings: [
     { y: 0.4, front: -0.004, flat: 0.72, girth: { hip: 1 } },
@@ -43,8 +43,8 @@ export const woman: Build = {
 };
 
 /** A child of ten: hardly a waist, narrow and even. */
-export const child: Build = {
-  trousers: 0.005,
+const child: Build = {
+  trousers: 0,
   levels: { chest: 0.714, waist: 0.606, hip: 0.511 },
   rings: [
     { y: 0.4, front: 0, flat: 0.58, girth: { hip: 1.02 } },
@@ -61,4 +61,36 @@ export const child: Build = {
     { at: [0.045, 0.722, 0.022], radius: 0.034 },
     { at: [0.047, 0.73, -0.03], radius: 0.034 },
   ],
+};
+
+/** Bodies in the pants that a rider's top hangs over. */
+export const riders = {
+  man: { ...man, trousers: 0.0065 },
+  woman: { ...woman, trousers: 0.0065 },
+  child: { ...child, trousers: 0.005 },
+};
+
+/** What a stand has instead of hips and legs: depths as shares of the widths, and the lowest girth as a share of the hips'. */
+interface Stand {
+  readonly hips: number;
+  readonly lowest: { readonly depth: number; readonly girth: number };
+}
+
+/**
+ * A body under a top that is shown alone: as wide as it is measured and less deep below the waist, so that the hem hangs
+ * from the chest in folds that are broad enough to read a number on them.
+ */
+function onStand(build: Build, { hips, lowest }: Stand): Build {
+  const [legs, hip, ...above] = build.rings;
+  if (!legs || !hip) throw new RangeError("A build has rings for legs and hips");
+  const below = { ...legs, flat: lowest.depth, girth: { hip: lowest.girth } };
+  return { ...build, rings: [below, { ...hip, flat: hips }, ...above] };
+}
+
+/** Bodies that tops are hung on. */
+export const stands = {
+  // A little thicker, or numbers beside the middle, where his folds fall from the chest, lose a digit.
+  man: { ...onStand(man, { hips: 0.46, lowest: { depth: 0.42, girth: 0.95 } }), trousers: 0.003 },
+  woman: onStand(woman, { hips: 0.58, lowest: { depth: 0.5, girth: 0.92 } }),
+  child: onStand(child, { hips: 0.5, lowest: { depth: 0.45, girth: 0.92 } }),
 };

@@ -80,7 +80,7 @@ const cuffRib = { stretch: 2e-7, bend: 5e-4, rest: [1.12, 1] } as const;
 /** Steps in which arms go from held out to where they rest, and those of a rider who crouches meanwhile. */
 const [lowering, crouching] = [12, 26];
 /** A jersey's: on the way the trunk turns this much further, which sets the cloth in folds. */
-const jerseyFall: Fall = { softness: 1, overturn: 12 };
+const jerseyFall: Fall = { softness: 1, overturn: 6 };
 /** Cloth keeps off cloth, cm; a little less than the mesh is wide. */
 const selfDistance = 0.5;
 

@@ -34,6 +34,7 @@ export type { Alteration, Alterations } from "./cloth/alterations.ts";
 export { isPictured } from "./cloth/is-pictured.ts";
 export type { ChosenDrape, DrapeWish } from "./cloth/choose-drape.ts";
 export { hangOver } from "./cloth/hang-over.ts";
+export { wornOverPants } from "./cloth/over-pants.ts";
 export { hangShadow } from "./cloth/hang-shadow.ts";
 export { drawShadow } from "./cloth/contact-shadow.ts";
 export { clothManifest } from "./cloth/manifest.ts";

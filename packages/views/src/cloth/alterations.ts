@@ -1,5 +1,7 @@
-import { carry, type Garment, type PieceId, thinPlate } from "@holeshot/garments";
+import { carry, type Garment, type PieceId } from "@holeshot/garments";
 import type { ClothSide } from "./cloth-side.ts";
+import { behindFolds } from "./behind-folds.ts";
+import { join, type Mover, mover } from "./cloth-moves.ts";
 import { hangShadow } from "./hang-shadow.ts";
 import type { Model, ModelPiece } from "../model/model.ts";
 
@@ -13,6 +15,8 @@ export interface Alterations {
   readonly points: PieceNumbers;
   /** How far each goes, three numbers in the model's axes, by option and value. */
   readonly moves: Readonly<Record<string, Readonly<Record<string, PieceNumbers>>>>;
+  /** How far each goes when the top is worn over pants; pieces that stay are left out. */
+  readonly over?: PieceNumbers;
 }
 
 /** Takes a file of `catalogue/cloth`, our own. Throws `RangeError` when it is of another format. */
@@ -56,10 +60,10 @@ export function alterModel(model: Model, alteration: Alteration): Model {
       const moved = positions.slice();
       const shown = millimetres.slice();
       const go = movesOf(alteration, lies.get(piece.piece) ?? piece.piece);
+      const goes = behindFolds(piece);
       for (let i = 0; i < millimetres.length / 2; i++) {
-        const point = { x: millimetres[2 * i] as number, y: millimetres[2 * i + 1] as number };
-        go(point, moved, 3 * i);
-        const { x, y } = carried(piece.piece, point);
+        go(pointOf(goes, i), moved, 3 * i);
+        const { x, y } = carried(piece.piece, pointOf(millimetres, i));
         shown[2 * i] = x;
         shown[2 * i + 1] = y;
       }
@@ -72,61 +76,14 @@ export function alterModel(model: Model, alteration: Alteration): Model {
   return { pieces, gone };
 }
 
-/** Moves a place of a piece's cloth, written into three numbers of `out`. */
-function movesOf(
-  { alterations, choices }: Alteration,
-  piece: PieceId,
-): (point: { readonly x: number; readonly y: number }, out: Float32Array, at: number) => void {
+function pointOf(millimetres: Float32Array, i: number): { x: number; y: number } {
+  return { x: millimetres[2 * i] as number, y: millimetres[2 * i + 1] as number };
+}
+
+/** Moves it as some choices do together. */
+function movesOf({ alterations, choices }: Alteration, piece: PieceId): Mover {
   const told = Object.entries(choices).flatMap(
     ([option, value]) => alterations.moves[option]?.[value]?.[piece] ?? [],
   );
-  if (told.length === 0) return () => undefined;
-  const flat = alterations.points[piece] ?? [];
-  const source = pairs(flat, 2).map(([x = 0, y = 0]) => ({ x: x / 10, y: y / 10 }));
-  const sum = new Float64Array(3 * source.length);
-  told.forEach((move, i) => {
-    sum[i % sum.length] = (sum[i % sum.length] as number) + move / 10_000;
-  });
-  const moves = pairs([...sum], 3);
-  const across = thinPlate(
-    source,
-    moves.map(([x = 0, y = 0]) => ({ x, y })),
-  );
-  const ahead = thinPlate(
-    source,
-    moves.map(([, , z = 0]) => ({ x: z, y: 0 })),
-  );
-  return (point, out, at) => {
-    const { x, y } = across(point);
-    out[at] = (out[at] as number) + x;
-    out[at + 1] = (out[at + 1] as number) + y;
-    out[at + 2] = (out[at + 2] as number) + ahead(point).x;
-  };
-}
-
-function pairs(numbers: readonly number[], width: number): number[][] {
-  return Array.from({ length: numbers.length / width }, (_, i) => [
-    ...numbers.slice(i * width, (i + 1) * width),
-  ]);
-}
-
-/** Sewn corners lay on one point and are to lie on one again: each piece's own smoothness leaves them a little apart. */
-function join(pieces: readonly ModelPiece[]): void {
-  const together = new Map<string, [Float32Array, number][]>();
-  for (const { positions, lit = positions } of pieces)
-    for (let i = 0; i < lit.length; i += 3) {
-      const key = `${lit[i]} ${lit[i + 1]} ${lit[i + 2]}`;
-      const known = together.get(key);
-      if (known) known.push([positions, i]);
-      else together.set(key, [[positions, i]]);
-    }
-  for (const corners of together.values()) {
-    if (corners.length < 2) continue;
-    for (let c = 0; c < 3; c++) {
-      const mean =
-        corners.reduce((sum, [positions, i]) => sum + (positions[i + c] as number), 0) /
-        corners.length;
-      for (const [positions, i] of corners) positions[i + c] = mean;
-    }
-  }
+  return mover(alterations.points[piece] ?? [], told);
 }

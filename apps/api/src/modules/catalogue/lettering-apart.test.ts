@@ -145,6 +145,9 @@ function lettersOf(
   );
 }
 
+/** A tail and a rim lay on a number there once: it is looked at whoever's turn it is. */
+const found = ["isoline jersey W-XS v-overlap"];
+
 /** Each kit in turn gives every third of its cuts and sizes; LONG looks at them all. */
 const kits = catalogue.templates.map(({ id }) => [id, turnOf(id)] as const);
 
@@ -158,7 +161,8 @@ describe.each(kits)("%s", (kit, turn) => {
           ? sizes(product).map(({ id }) => id)
           : sample[product]
         ).entries()) {
-          if (!long && (at + cut) % 3 !== turn) continue;
+          const known = found.includes([kit, product, size, options["collar"]].join(" "));
+          if (!long && !known && (at + cut) % 3 !== turn) continue;
           const all = lettersOf(kit, product, size, options);
           expect(all.length).toBeGreaterThan(0);
           all.forEach((one, i) => {

@@ -21,6 +21,8 @@ import { unitDrawer } from "./unit-scene.ts";
  * in true millimetres. Measured here in the paths themselves, with nothing of the check that guards the press.
  */
 const long = process.env["LONG"] === "1";
+/** Half a minute of processor, more where two others want it too; all gradients need ten minutes. */
+const timeout = long ? 1_800_000 : 180_000;
 const catalogue = openCatalogue();
 const [printer] = catalogue.printers;
 const sources: PrintSources = {
@@ -266,66 +268,69 @@ describe("what is shown is what is made", () => {
     );
   });
 
-  it("every zone's gradient, whichever way it runs: the check finds no other colour", () => {
-    if (!printer) throw new Error("no printer");
-    const draw = unitDrawer(catalogue, printer, sources);
-    const directions = [
-      "left_to_right",
-      "top_to_bottom",
-      "right_to_left",
-      "bottom_to_top",
-    ] as const;
-    const ofKit = (template: (typeof catalogue.templates)[number]) =>
-      productIds.flatMap((product) =>
-        template.zones
-          .filter((zone) => zone.kind === "ink" && template.art[product])
-          .flatMap(({ id }) =>
-            directions.map((direction) => ({ template, product, id, direction })),
-          ),
-      );
-    // A sample that takes another product, zone and direction of each kit, and one that was printed otherwise once.
-    const found = ({ template, product, id, direction }: ReturnType<typeof ofKit>[number]) =>
-      [template.id, product, id, direction].join(" ") === "super-86 jersey s3 top_to_bottom";
-    const tried = catalogue.templates.flatMap((template, kit) => {
-      const all = ofKit(template);
-      return all.filter((one, at) => long || at === (29 * kit + 5) % all.length || found(one));
-    });
-    expect(tried.some(found)).toBe(true);
-    expect(tried.length).toBeGreaterThanOrEqual(catalogue.templates.length);
-    for (const values of [productIds, directions])
-      for (const value of values)
-        expect(tried.some((one) => one.product === value || one.direction === value)).toBe(true);
-    for (const { template, product, id, direction } of tried) {
-      const document = startDocument(template, [product]);
-      const zone: Layer = {
-        id: "z",
-        kind: "colour",
-        hidden: false,
-        locked: false,
-        zone: id,
-        primary: "#ffffff",
-        gradient: { secondary: "#ffc21a", direction },
-      };
-      const design = document.products[product];
-      if (!design) throw new Error(product);
-      const painted = { ...document, products: { [product]: { ...design, layers: [zone] } } };
-      const size = baseSize(product);
-      const unit: OrderUnit = {
-        position: 1,
-        product,
-        size,
-        quantity: 1,
-        properties: { size },
-        rider: null,
-        designName: "By chance",
-        setId: "",
-        revision: "00000000",
-        document: painted,
-      };
-      expect(() => draw(unit), `${template.id} ${product} ${id} ${direction}`).not.toThrow();
-    }
-    // Half a minute of processor: more where two others want it too.
-  }, 180_000);
+  it(
+    "every zone's gradient, whichever way it runs: the check finds no other colour",
+    { timeout },
+    () => {
+      if (!printer) throw new Error("no printer");
+      const draw = unitDrawer(catalogue, printer, sources);
+      const directions = [
+        "left_to_right",
+        "top_to_bottom",
+        "right_to_left",
+        "bottom_to_top",
+      ] as const;
+      const ofKit = (template: (typeof catalogue.templates)[number]) =>
+        productIds.flatMap((product) =>
+          template.zones
+            .filter((zone) => zone.kind === "ink" && template.art[product])
+            .flatMap(({ id }) =>
+              directions.map((direction) => ({ template, product, id, direction })),
+            ),
+        );
+      // A sample that takes another product, zone and direction of each kit, and one that was printed otherwise once.
+      const found = ({ template, product, id, direction }: ReturnType<typeof ofKit>[number]) =>
+        [template.id, product, id, direction].join(" ") === "super-86 jersey s3 top_to_bottom";
+      const tried = catalogue.templates.flatMap((template, kit) => {
+        const all = ofKit(template);
+        return all.filter((one, at) => long || at === (29 * kit + 5) % all.length || found(one));
+      });
+      expect(tried.some(found)).toBe(true);
+      expect(tried.length).toBeGreaterThanOrEqual(catalogue.templates.length);
+      for (const values of [productIds, directions])
+        for (const value of values)
+          expect(tried.some((one) => one.product === value || one.direction === value)).toBe(true);
+      for (const { template, product, id, direction } of tried) {
+        const document = startDocument(template, [product]);
+        const zone: Layer = {
+          id: "z",
+          kind: "colour",
+          hidden: false,
+          locked: false,
+          zone: id,
+          primary: "#ffffff",
+          gradient: { secondary: "#ffc21a", direction },
+        };
+        const design = document.products[product];
+        if (!design) throw new Error(product);
+        const painted = { ...document, products: { [product]: { ...design, layers: [zone] } } };
+        const size = baseSize(product);
+        const unit: OrderUnit = {
+          position: 1,
+          product,
+          size,
+          quantity: 1,
+          properties: { size },
+          rider: null,
+          designName: "By chance",
+          setId: "",
+          revision: "00000000",
+          document: painted,
+        };
+        expect(() => draw(unit), `${template.id} ${product} ${id} ${direction}`).not.toThrow();
+      }
+    },
+  );
 
   it("in other sizes all that stands smaller is told in true millimetres", () => {
     if (!printer) throw new Error("no printer");

@@ -1,4 +1,4 @@
-import { productFacts } from "@holeshot/garments";
+import { draftGarment, productFacts } from "@holeshot/garments";
 import {
   dressFigure,
   type Figure,
@@ -124,12 +124,12 @@ function keptRider(
 ) {
   const { light, ground } = figure.views[view];
   const drapes = figure.parts.map(({ drape }) => manifest.drapes[drape]);
-  const files = [figure.gear, light, ground, ...drapes.flatMap((drape) => drape?.model ?? [])];
+  const cloths = drapes.flatMap((drape) => [drape?.model ?? [], drape?.alterations?.file ?? []]);
+  const files = [figure.gear, light, ground, ...cloths.flat()];
   const altered = worn.flatMap((shown) => (shown.altered ? [shown] : []));
-  files.push(...altered.flatMap(({ drape }) => drape?.alterations?.file ?? []));
   const cuts = altered.map(({ worn: name, altered: cut }) => [name, cut?.choices]);
-  const cloths = worn.map(({ worn: name, weave }) => [name, weave]);
-  const words = JSON.stringify(["rider", figure, view, drapes, cuts, cloths]);
+  const weaves = worn.map(({ worn: name, weave }) => [name, weave]);
+  const words = JSON.stringify(["rider", figure, view, drapes, cuts, weaves]);
   return keptTable<Omit<RiderView, "artworkScale">>(keptFolder(), square, [
     words,
     ...files.map((name) => bytes(name)),
@@ -144,11 +144,12 @@ export async function dress(
 ): Promise<Model> {
   const { bytes, manifest } = cloth;
   const models = new Map<string, Model>();
-  for (const { drape } of figure.parts) {
-    const file = manifest.drapes[drape]?.model;
-    if (!file || models.has(drape)) continue;
-    const shown = worn.find((one) => one.worn === drape);
-    models.set(drape, await (shown ? openDrape(shown, cloth) : openModel(bytes(file))));
+  for (const { drape: name } of figure.parts) {
+    const drape = manifest.drapes[name];
+    if (!drape || models.has(name)) continue;
+    const shown = worn.find((one) => one.worn === name);
+    const plain = () => ({ drape, altered: null, garment: draftGarment(drape) });
+    models.set(name, await openDrape(shown ?? plain(), cloth, "rider"));
   }
   return dressFigure(figure, models, await openModel(bytes(figure.gear)));
 }
