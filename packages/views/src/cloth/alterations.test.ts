@@ -213,6 +213,7 @@ test("V8.9 a top goes where it hangs over pants, sewn as it was, and its choices
   const [x = 0, y = 0, z = 0] = front?.normals.subarray(0, 3) ?? [];
   expect(x).toBeCloseTo(0, 6);
   expect(y / z).toBeCloseTo(0.1, 3);
+  expect(Math.hypot(x, y, z)).toBeCloseTo(1, 6);
   expect(back?.normals).toEqual(behind.normals);
   expect(cuff?.positions).toEqual(hand.positions);
   // A cuff that is sewn to it goes half the way at their seam.

@@ -40,7 +40,7 @@ function turnedNormals(
   before: Float32Array,
 ): Float32Array {
   const [was, is] = [faceNormals(before, triangles), faceNormals(positions, triangles)];
-  return normals.map((value, i) => value + (is[i] as number) - (was[i] as number));
+  return unitVectors(normals.map((value, i) => value + (is[i] as number) - (was[i] as number)));
 }
 
 /** Of each corner, the unit normal of the triangles round it. */
@@ -62,9 +62,14 @@ function faceNormals(positions: Float32Array, triangles: Uint32Array): Float32Ar
         sums[3 * corner + c] = (sums[3 * corner + c] as number) + across;
     }
   }
-  for (let i = 0; i < sums.length; i += 3) {
-    const size = Math.hypot(...sums.subarray(i, i + 3)) || 1;
-    for (let c = 0; c < 3; c++) sums[i + c] = (sums[i + c] as number) / size;
+  return unitVectors(sums);
+}
+
+/** Makes three numbers a corner as long as 1, in place; where there are none they stay 0. */
+function unitVectors(vectors: Float32Array): Float32Array {
+  for (let i = 0; i < vectors.length; i += 3) {
+    const size = Math.hypot(...vectors.subarray(i, i + 3)) || 1;
+    for (let c = 0; c < 3; c++) vectors[i + c] = (vectors[i + c] as number) / size;
   }
-  return sums;
+  return vectors;
 }
