@@ -67,6 +67,7 @@ export function attackJersey(): Recipe {
     size: "XL",
     options: {},
     build: man,
+    fall: { softness: 1, overturn: 12 },
     rider: jerseyRider,
     pose: arms,
     crouch: attackCrouch,
