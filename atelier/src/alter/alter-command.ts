@@ -2,7 +2,6 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { draftGarment, type Garment } from "@holeshot/garments";
-import type { Drape } from "../drape/drape.ts";
 import type { Recipe } from "../drape/recipe.ts";
 import { recipes } from "../drape/recipes.ts";
 import { drapeFolder, readDrape } from "../drape/store-drape.ts";
@@ -11,14 +10,14 @@ import { clothFolder } from "../export/cloth-folder.ts";
 import type { Manifest, ManifestAlterations } from "../export/manifest.ts";
 import { patternHash } from "../export/pattern-hash.ts";
 import { sewing } from "../products.ts";
-import { alterDrape, calmMoves, recut, settleDrape, settleOver } from "./alter-drape.ts";
+import { alterDrape, calmMoves, recut, settleDrape } from "./alter-drape.ts";
 import { controlPoints } from "./control-points.ts";
 
 type MutableMoves = Record<string, Record<string, Record<string, number[]>>>;
 
 /**
- * `alter [NAME…] [--reuse]`: how baked drapes hang in their other fits, lengths, cuffs and collars; files and the
- * manifest. What settled is kept beside the drape; with `--reuse` it is only smoothed and told anew.
+ * `alter [NAME…] [--reuse]`: how baked drapes hang in their other fits, lengths, cuffs and collars, and over pants; files
+ * and the manifest. What settled is kept beside the drape; with `--reuse` it is only smoothed and told anew.
  */
 export function alterCommand(args: string[]): void {
   const { positionals, values } = parseArgs({
@@ -34,47 +33,47 @@ function alter(id: string, from: string, reuse: boolean): void {
   const baked = readManifest(clothFolder).drapes[id];
   const recipe = recipes[id]?.();
   if (!baked || !recipe) throw new RangeError(`No baked drape ${id}`);
-  const wanted = Object.entries(sewing[baked.product].alterations).filter(
-    ([option]) => !(option in baked.options),
-  );
-  if (wanted.length === 0) return;
+  const { alterations, overPants } = sewing[baked.product];
+  const wanted = Object.entries(alterations).filter(([option]) => !(option in baked.options));
+  const dressed = overPants?.[id]?.();
+  if (wanted.length === 0 && !dressed) return;
   const drape = readDrape(id, from);
-  let settled: Float64Array | undefined;
   const chosen = new Map(drape.pieces.map((piece) => [piece.id, controlPoints(piece)]));
+  let settled: Float64Array | undefined;
+  /** Where the points go, by piece; what settled is kept by name. */
+  const settleAs = (name: string, on: Recipe, options: Readonly<Record<string, string>>) => {
+    const made = recut(on, options);
+    const kept = join(from, `${id}-${name}.moves`);
+    if (!reuse || !existsSync(kept)) {
+      settled ??= settleDrape(drape, recipe);
+      const raw = alterDrape(drape, on, settled, made, options);
+      writeFileSync(kept, new Uint8Array(raw.buffer));
+    }
+    const moved = calmMoves(made, new Float64Array(new Uint8Array(readFileSync(kept)).buffer));
+    const worn = new Set(made.cut.pieces.map((piece) => piece.id));
+    const told = drape.pieces
+      .filter(({ id: piece }) => worn.has(piece))
+      .map(({ id: piece, particles }): [string, number[]] => [
+        piece,
+        (chosen.get(piece) ?? []).flatMap((vertex) => moveAt(moved, particles[vertex] as number)),
+      ]);
+    process.stdout.write(`${id} ${name}: ${furthest(told.map(([, own]) => own))} mm at most\n`);
+    return told;
+  };
   const moves: MutableMoves = {};
   const cuts: Record<string, Record<string, string>> = {};
   for (const [option, values] of wanted) {
     for (const value of values) {
-      const own = ((moves[option] ??= {})[value] ??= {});
-      const options = { ...baked.options, [option]: value };
-      const cut = draftGarment({ ...baked, options });
+      const cut = draftGarment({ ...baked, options: { ...baked.options, [option]: value } });
       (cuts[option] ??= {})[value] = patternHash(cut);
-      if (onlyLacks(cut, draftGarment(baked))) continue;
-      const made = recut(recipe, { [option]: value });
-      const kept = join(from, `${id}-${option}-${value}.moves`);
-      if (!reuse || !existsSync(kept)) {
-        settled ??= settleDrape(drape, recipe);
-        const raw = alterDrape(drape, recipe, settled, made, { [option]: value });
-        writeFileSync(kept, new Uint8Array(raw.buffer));
-      }
-      const moved = calmMoves(made, new Float64Array(new Uint8Array(readFileSync(kept)).buffer));
-      const worn = new Set(made.cut.pieces.map((piece) => piece.id));
-      for (const { id: piece, particles } of drape.pieces)
-        if (worn.has(piece))
-          own[piece] = (chosen.get(piece) ?? []).flatMap((vertex) =>
-            moveAt(moved, particles[vertex] as number),
-          );
-      process.stdout.write(
-        `${id} ${option} ${value}: ${furthest(Object.values(own))} mm at most\n`,
-      );
+      const same = onlyLacks(cut, draftGarment(baked));
+      const told = same ? [] : settleAs(`${option}-${value}`, recipe, { [option]: value });
+      (moves[option] ??= {})[value] = Object.fromEntries(told);
     }
   }
-  const over = overPants(
-    drape,
-    recipe,
-    { from, reuse, chosen },
-    () => (settled ??= settleDrape(drape, recipe)),
-  );
+  // Pieces that stay within a millimetre are left out.
+  const over =
+    dressed && settleAs("over-pants", dressed, {}).filter(([, own]) => furthest([own]) > 1);
   const points = Object.fromEntries(
     drape.pieces.map(({ id: piece, uv }) => [
       piece,
@@ -82,48 +81,9 @@ function alter(id: string, from: string, reuse: boolean): void {
     ]),
   );
   const file = `${id}-alterations.json`;
-  writeFileSync(
-    join(clothFolder, file),
-    `${JSON.stringify({ format: 1, points, moves, ...(over && { over }) })}\n`,
-  );
+  const told = { format: 1, points, moves, ...(over && { over: Object.fromEntries(over) }) };
+  writeFileSync(join(clothFolder, file), `${JSON.stringify(told)}\n`);
   note(id, { file, cuts });
-}
-
-interface Kept {
-  readonly from: string;
-  readonly reuse: boolean;
-  /** Vertices that are told, by piece. */
-  readonly chosen: ReadonlyMap<string, readonly number[]>;
-}
-
-/** Where a drape that riders wear over pants goes then; pieces that stay within a millimetre are left out. */
-function overPants(
-  drape: Drape,
-  recipe: Recipe,
-  { from, reuse, chosen }: Kept,
-  settledDrape: () => Float64Array,
-): Record<string, number[]> | undefined {
-  const dressed = sewing[recipe.product].overPants?.[drape.id]?.();
-  if (!dressed) return undefined;
-  const kept = join(from, `${drape.id}-over.moves`);
-  if (!reuse || !existsSync(kept)) {
-    const before = settledDrape();
-    const raw = settleOver(drape, recipe, dressed).map((value, i) => value - (before[i] as number));
-    writeFileSync(kept, new Uint8Array(raw.buffer));
-  }
-  const raw = new Float64Array(new Uint8Array(readFileSync(kept)).buffer);
-  const moved = calmMoves(recut(recipe, {}), raw);
-  const told = drape.pieces.map(
-    ({ id: piece, particles }) =>
-      [
-        piece,
-        (chosen.get(piece) ?? []).flatMap((vertex) => moveAt(moved, particles[vertex] as number)),
-      ] as const,
-  );
-  process.stdout.write(
-    `${drape.id} over pants: ${furthest(told.map(([, own]) => own))} mm at most\n`,
-  );
-  return Object.fromEntries(told.filter(([, own]) => furthest([own]) > 1));
 }
 
 /** Whether a cut is the drape's without some of its pieces: then nothing hangs elsewhere. */

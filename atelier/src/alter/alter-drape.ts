@@ -53,13 +53,6 @@ export function settleDrape(drape: Drape, recipe: Recipe): Float64Array {
   return settle(drape, recipe, meshOf(recipe, plain), plain);
 }
 
-/** The same when the body in it is another recipe's: where cloth goes that is worn over more. */
-export function settleOver(drape: Drape, recipe: Recipe, over: Recipe): Float64Array {
-  const { product, size, options } = recipe;
-  const plain = draftGarment({ product, size, options });
-  return settle(drape, over, meshOf(recipe, plain), plain);
-}
-
 function meshOf(recipe: Recipe, plain: Garment): ClothMesh {
   return buildMesh(recipe.prepare?.(plain) ?? plain, recipe.spacing);
 }

@@ -74,23 +74,25 @@ export const riders = {
 interface Stand {
   readonly hips: number;
   readonly lowest: { readonly depth: number; readonly girth: number };
+  /** As `trousers` of a build; nothing when left out. */
+  readonly thicker?: number;
 }
 
 /**
- * A body under a top that is shown alone: as wide as it is measured and less deep below the waist, so that the hem hangs
- * from the chest in folds that are broad enough to read a number on them.
+ * A body under a top that is shown alone: at the hips as far round as it is measured, wider and less deep, so that the hem
+ * hangs from the chest in folds that are broad enough to read a number on them.
  */
-function onStand(build: Build, { hips, lowest }: Stand): Build {
+function onStand(build: Build, { hips, lowest, thicker = 0 }: Stand): Build {
   const [legs, hip, ...above] = build.rings;
   if (!legs || !hip) throw new RangeError("A build has rings for legs and hips");
   const below = { ...legs, flat: lowest.depth, girth: { hip: lowest.girth } };
-  return { ...build, rings: [below, { ...hip, flat: hips }, ...above] };
+  return { ...build, trousers: thicker, rings: [below, { ...hip, flat: hips }, ...above] };
 }
 
 /** Bodies that tops are hung on. */
 export const stands = {
-  // A little thicker, or numbers beside the middle, where his folds fall from the chest, lose a digit.
-  man: { ...onStand(man, { hips: 0.46, lowest: { depth: 0.42, girth: 0.95 } }), trousers: 0.003 },
+  // Thicker, or numbers beside the middle, where his folds fall from the chest, lose a digit.
+  man: onStand(man, { hips: 0.46, lowest: { depth: 0.42, girth: 0.95 }, thicker: 0.003 }),
   woman: onStand(woman, { hips: 0.58, lowest: { depth: 0.5, girth: 0.92 } }),
   child: onStand(child, { hips: 0.5, lowest: { depth: 0.45, girth: 0.92 } }),
 };

@@ -1,7 +1,6 @@
 import { carry, type Garment, type PieceId } from "@holeshot/garments";
 import type { ClothSide } from "./cloth-side.ts";
-import { behindFolds } from "./behind-folds.ts";
-import { join, type Mover, mover } from "./cloth-moves.ts";
+import { clothOf, join, movedPlaces } from "./cloth-moves.ts";
 import { hangShadow } from "./hang-shadow.ts";
 import type { Model, ModelPiece } from "../model/model.ts";
 
@@ -49,41 +48,35 @@ export function alterSide(model: Model, side: ClothSide): ClothSide {
  * gone; they are told, for light was baked on them and not on what they hid.
  */
 export function alterModel(model: Model, alteration: Alteration): Model {
-  const { from, to } = alteration;
+  const { alterations, from, to } = alteration;
   const worn = new Set(to.pieces.map(({ id }) => id));
   const carried = carry(from, to);
-  const lies = new Map(from.pieces.map(({ id, appliedTo }) => [id, appliedTo ?? id]));
+  const own = clothOf(from);
   const pieces = model.pieces
     .filter(({ piece }) => worn.has(piece))
     .map((piece): ModelPiece => {
-      const { millimetres, positions } = piece;
-      const moved = positions.slice();
-      const shown = millimetres.slice();
-      const go = movesOf(alteration, lies.get(piece.piece) ?? piece.piece);
-      const goes = behindFolds(piece);
-      for (let i = 0; i < millimetres.length / 2; i++) {
-        go(pointOf(goes, i), moved, 3 * i);
-        const { x, y } = carried(piece.piece, pointOf(millimetres, i));
-        shown[2 * i] = x;
-        shown[2 * i + 1] = y;
+      const cloth = own(piece.piece);
+      const told = movesOf(alteration, cloth);
+      const positions = movedPlaces(piece, alterations.points[cloth] ?? [], told);
+      const millimetres = piece.millimetres.slice();
+      for (let i = 0; i < millimetres.length; i += 2) {
+        const point = { x: millimetres[i] as number, y: millimetres[i + 1] as number };
+        const { x, y } = carried(piece.piece, point);
+        millimetres[i] = x;
+        millimetres[i + 1] = y;
       }
-      return { ...piece, millimetres: shown, positions: moved, lit: piece.lit ?? positions };
+      return { ...piece, millimetres, positions, lit: piece.lit ?? piece.positions };
     });
   join(pieces);
   const gone = model.pieces
     .filter(({ piece }) => !worn.has(piece))
-    .map((piece) => ({ ...piece, lay: lies.get(piece.piece) !== piece.piece }));
+    .map((piece) => ({ ...piece, lay: own(piece.piece) !== piece.piece }));
   return { pieces, gone };
 }
 
-function pointOf(millimetres: Float32Array, i: number): { x: number; y: number } {
-  return { x: millimetres[2 * i] as number, y: millimetres[2 * i + 1] as number };
-}
-
-/** Moves it as some choices do together. */
-function movesOf({ alterations, choices }: Alteration, piece: PieceId): Mover {
-  const told = Object.entries(choices).flatMap(
+/** How far the points of a piece go by each choice, one after the other. */
+function movesOf({ alterations, choices }: Alteration, piece: PieceId): number[] {
+  return Object.entries(choices).flatMap(
     ([option, value]) => alterations.moves[option]?.[value]?.[piece] ?? [],
   );
-  return mover(alterations.points[piece] ?? [], told);
 }

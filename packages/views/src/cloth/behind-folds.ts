@@ -1,6 +1,6 @@
 import type { ModelPiece } from "../model/model.ts";
 
-/** How far a turned edge lies behind its cloth, metres. */
+/** How far a turned edge lies behind its cloth at most, metres: the atelier folds them so. */
 const FOLD = 0.0022;
 
 type Cloth = Pick<ModelPiece, "positions" | "millimetres" | "triangles">;

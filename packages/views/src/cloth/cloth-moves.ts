@@ -1,17 +1,25 @@
-import { thinPlate } from "@holeshot/garments";
+import { type Garment, type PieceId, thinPlate } from "@holeshot/garments";
 import type { ModelPiece } from "../model/model.ts";
+import { behindFolds } from "./behind-folds.ts";
 
-/** Moves a place of a piece's cloth, written into three numbers of `out`. */
-export type Mover = (
-  point: { readonly x: number; readonly y: number },
-  out: Float32Array,
-  at: number,
-) => void;
+/** The piece whose cloth each piece of a garment lies on: another's where it is applied, its own otherwise. */
+export function clothOf({ pieces }: Garment): (piece: PieceId) => PieceId {
+  const lies = new Map(pieces.map(({ id, appliedTo }) => [id, appliedTo ?? id]));
+  return (piece) => lies.get(piece) ?? piece;
+}
 
-/** Moves it as its points do: `told` has three numbers for each, once or more often, which add up. */
-export function mover(flat: readonly number[], told: readonly number[]): Mover {
-  if (told.length === 0) return () => undefined;
-  const source = pairs(flat, 2).map(([x = 0, y = 0]) => ({ x: x / 10, y: y / 10 }));
+/**
+ * Where a piece's corners are when some points of its cloth have moved. `points` has two numbers for each, `told` three,
+ * once or more often, which add up; tenths of a millimetre both.
+ */
+export function movedPlaces(
+  piece: ModelPiece,
+  points: readonly number[],
+  told: readonly number[],
+): Float32Array {
+  const positions = piece.positions.slice();
+  if (told.length === 0) return positions;
+  const source = pairs(points, 2).map(([x = 0, y = 0]) => ({ x: x / 10, y: y / 10 }));
   const sum = new Float64Array(3 * source.length);
   told.forEach((move, i) => {
     sum[i % sum.length] = (sum[i % sum.length] as number) + move / 10_000;
@@ -25,12 +33,15 @@ export function mover(flat: readonly number[], told: readonly number[]): Mover {
     source,
     moves.map(([, , z = 0]) => ({ x: z, y: 0 })),
   );
-  return (point, out, at) => {
+  const goes = behindFolds(piece);
+  for (let i = 0; i < positions.length; i += 3) {
+    const point = { x: goes[(2 * i) / 3] as number, y: goes[(2 * i) / 3 + 1] as number };
     const { x, y } = across(point);
-    out[at] = (out[at] as number) + x;
-    out[at + 1] = (out[at + 1] as number) + y;
-    out[at + 2] = (out[at + 2] as number) + ahead(point).x;
-  };
+    positions[i] = (positions[i] as number) + x;
+    positions[i + 1] = (positions[i + 1] as number) + y;
+    positions[i + 2] = (positions[i + 2] as number) + ahead(point).x;
+  }
+  return positions;
 }
 
 function pairs(numbers: readonly number[], width: number): number[][] {

@@ -1,8 +1,7 @@
 import type { Garment } from "@holeshot/garments";
 import type { Model, ModelPiece } from "../model/model.ts";
 import type { Alterations } from "./alterations.ts";
-import { behindFolds } from "./behind-folds.ts";
-import { join, mover } from "./cloth-moves.ts";
+import { clothOf, join, movedPlaces } from "./cloth-moves.ts";
 
 /**
  * A top's model as it hangs over pants, which it was draped without: a rider wears it so, and it was lit so on him.
@@ -10,20 +9,11 @@ import { join, mover } from "./cloth-moves.ts";
  */
 export function wornOverPants(model: Model, { points, over }: Alterations, from: Garment): Model {
   if (!over) return model;
-  const lies = new Map(from.pieces.map(({ id, appliedTo }) => [id, appliedTo ?? id]));
+  const own = clothOf(from);
   const pieces = model.pieces.map((piece): ModelPiece => {
-    const lit = piece.positions;
-    const millimetres = behindFolds(piece);
-    const positions = lit.slice();
-    const own = lies.get(piece.piece) ?? piece.piece;
-    const go = mover(points[own] ?? [], over[own] ?? []);
-    for (let i = 0; i < millimetres.length / 2; i++)
-      go(
-        { x: millimetres[2 * i] as number, y: millimetres[2 * i + 1] as number },
-        positions,
-        3 * i,
-      );
-    return { ...piece, positions, lit };
+    const cloth = own(piece.piece);
+    const positions = movedPlaces(piece, points[cloth] ?? [], over[cloth] ?? []);
+    return { ...piece, positions, lit: piece.positions };
   });
   join(pieces);
   return {

@@ -147,6 +147,26 @@ const rider = fc.option(
   }),
   { nil: null },
 );
+function unitOf(
+  product: OrderUnit["product"],
+  size: string,
+  document: DesignDocument,
+  of: OrderUnit["rider"],
+): OrderUnit {
+  return {
+    position: 1,
+    product,
+    size,
+    quantity: 1,
+    properties: { size },
+    rider: of,
+    designName: "By chance",
+    setId: "",
+    revision: "00000000",
+    document,
+  };
+}
+
 const anyCase: fc.Arbitrary<Case> = fc
   .record({
     kit: fc.constantFrom(...catalogue.templates.map(({ id }) => id)),
@@ -159,19 +179,7 @@ const anyCase: fc.Arbitrary<Case> = fc
     const all = sizes(product).map(({ id }) => id);
     const size = all[at % all.length] ?? baseSize(product);
     const document = edited(kit, product, edits);
-    const unit: OrderUnit = {
-      position: 1,
-      product,
-      size,
-      quantity: 1,
-      properties: { size },
-      rider: of,
-      designName: "By chance",
-      setId: "",
-      revision: "00000000",
-      document,
-    };
-    return { unit, document };
+    return { unit: unitOf(product, size, document, of), document };
   });
 
 /** As the editor draws it: the garment of the base size, by itself. */
@@ -314,19 +322,7 @@ describe("what is shown is what is made", () => {
         const design = document.products[product];
         if (!design) throw new Error(product);
         const painted = { ...document, products: { [product]: { ...design, layers: [zone] } } };
-        const size = baseSize(product);
-        const unit: OrderUnit = {
-          position: 1,
-          product,
-          size,
-          quantity: 1,
-          properties: { size },
-          rider: null,
-          designName: "By chance",
-          setId: "",
-          revision: "00000000",
-          document: painted,
-        };
+        const unit = unitOf(product, baseSize(product), painted, null);
         expect(() => draw(unit), `${template.id} ${product} ${id} ${direction}`).not.toThrow();
       }
     },
