@@ -140,22 +140,25 @@ describe("without a network", () => {
     const second = await open(path);
     expect(await versionsIn(second.page)).toEqual(["next"]);
     expect(await versionsIn(first.page)).toEqual(["first"]);
-    // It is kept whole, and waits for the last page of the one before.
-    const waits = () =>
-      second.page.evaluate(async () => {
+    // It is kept whole, and waits for the last page of the one before. What failed on the way is told.
+    const worker = async () => {
+      const states = await second.page.evaluate(async () => {
         const registration = await navigator.serviceWorker.getRegistration();
-        return registration?.waiting !== null && registration?.installing === null;
+        return [registration?.installing?.state, registration?.waiting?.state];
       });
-    await expect.poll(waits, patient).toBe(true);
+      const told = states.filter(Boolean);
+      return told.join() === "installed" ? told : [...told, ...shop.unanswered];
+    };
+    await expect.poll(worker, patient).toEqual(["installed"]);
 
     await first.page.close();
     await second.page.close();
     const third = await open(path);
-    const isAlone = async () =>
-      !(await keptAddresses(third.page)).some(
+    const ofTheFirst = async () =>
+      (await keptAddresses(third.page)).filter(
         (each) => each.includes("/shop-") && !each.includes("NEXT."),
       );
-    await expect.poll(isAlone, patient).toBe(true);
+    await expect.poll(ofTheFirst, patient).toEqual([]);
     shop.cut(true);
     await third.page.reload();
     await third.ready();

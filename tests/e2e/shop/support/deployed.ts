@@ -6,6 +6,8 @@ export interface Deployment {
   readonly origin: string;
   /** From now on only the next version is there. Files of the one before are gone. */
   deploy(): void;
+  /** What the shop behind it could not be asked for, with the reason. */
+  readonly unanswered: readonly string[];
   /** No answer to anything, as without a network. */
   cut(off: boolean): void;
   close(): void;
@@ -24,6 +26,7 @@ function renamed(text: string): string {
 export async function openDeployment(shop: string): Promise<Deployment> {
   let isNext = false;
   let isCut = false;
+  const unanswered: string[] = [];
   const server = createServer((asked, answer) => {
     void (async () => {
       if (isCut) return asked.socket.destroy();
@@ -52,12 +55,16 @@ export async function openDeployment(shop: string): Promise<Deployment> {
         ([name]) => !/^(?:content-(?:length|encoding)|transfer-encoding|connection)$/.test(name),
       );
       answer.writeHead(reply.status, Object.fromEntries(kept)).end(body);
-    })().catch(() => asked.socket.destroy());
+    })().catch((error: unknown) => {
+      unanswered.push(`${asked.url}: ${String(error)}`);
+      asked.socket.destroy();
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
+    unanswered,
     deploy: () => void (isNext = true),
     cut: (off) => void (isCut = off),
     close: () => {
