@@ -46,8 +46,8 @@ export { type Atlas, atlasPlaces, type AtlasSlot, layAtlas } from "./round/atlas
 export { innerCloth } from "./round/inner-cloth.ts";
 export { mapOpenness } from "./round/map-openness.ts";
 export { printTangents } from "./round/print-tangents.ts";
-export { lookFromSides } from "./round/side-light.ts";
-export { expectLight, expectedTerms, leastExpected } from "./round/expected-light.ts";
+export { insideOpen, lookFromSides, openAir } from "./round/side-light.ts";
+export { expectLight, expectedTerms, leastExpected, turnOf } from "./round/expected-light.ts";
 export type { LitCamera, LitSight } from "./round/side-light.ts";
 export { shareOfSides } from "./round/share-of-sides.ts";
 export { lightOfSides, turnCameras, turnShadow } from "./round/turn.ts";

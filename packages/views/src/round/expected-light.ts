@@ -3,7 +3,7 @@ import { type Camera, facing, placer, type Vector } from "../photo/camera.ts";
 import { lightAt, type LightPicture } from "../photo/light-picture.ts";
 import { findTriangles } from "../photo/rasterise.ts";
 
-/** How bright cloth is for a side by which way it looks, as nine shares of `harmonics`. */
+/** How bright cloth is for a camera by which way it looks as the camera sees it, as nine shares of `harmonics`. */
 export type ExpectedLight = readonly number[];
 
 /** Numbers of an expected light. */
@@ -12,31 +12,47 @@ export const expectedTerms = 9;
 const STIFF = [1e-4, 1e-3, 1e-3, 1e-3, 0.01, 0.01, 0.01, 0.01, 0.01];
 /** No cloth is expected darker. */
 export const leastExpected = 0.06;
-/** One place of so many is enough to know a side's lamps by. */
+/** One place of so many is enough to know the lamps by. */
 const EVERY = 3;
 
-/** Cloth that looks at a side as much as this, a cosine, tells what its lamps throw. */
+/** Cloth that looks at a side as much as this, a cosine, tells what lamps throw. */
 const PLAIN = 0.2;
 /** Pixels, each way, in which a side finds what it sees, and how far behind that cloth still is seen, metres. */
 const DEPTH = 256;
 const SLACK = 0.012;
 
 /**
- * The light that a side's lamps throw on cloth that nothing stands before, by its direction: soft lamps are told by the
- * first nine spherical harmonics (Ramamoorthi and Hanrahan 2001), fitted here to what the side sees.
+ * The light that lamps which go with the camera throw on cloth that nothing stands before, by its direction as the camera
+ * sees it: soft lamps are told by the first nine spherical harmonics (Ramamoorthi and Hanrahan 2001), fitted here to what
+ * all sides see, each from its turn.
  */
 export function expectLight(
   model: Model,
-  { camera, light }: { readonly camera: Camera; readonly light: LightPicture },
+  sides: readonly { readonly camera: Camera; readonly light: LightPicture }[],
 ): ExpectedLight {
   const lit = asLit(model);
-  const frame = { left: 0, top: 0, side: DEPTH };
-  const { near } = findTriangles(lit, camera, { width: DEPTH, height: DEPTH }, frame);
-  const place = placer(camera);
   const rows = Array.from({ length: expectedTerms }, () => new Float64Array(expectedTerms + 1));
+  let count = 0;
+  for (const { camera, light } of sides) count += learnFrom(rows, lit, camera, light);
+  for (const [r, row] of rows.entries())
+    row[r] = (row[r] as number) + (STIFF[r] as number) * Math.max(1, count);
+  return solve(rows);
+}
+
+/** Learns what a side sees; how many places that were. */
+function learnFrom(
+  rows: readonly Float64Array[],
+  { pieces }: Model,
+  camera: Camera,
+  light: LightPicture,
+): number {
+  const frame = { left: 0, top: 0, side: DEPTH };
+  const { near } = findTriangles({ pieces }, camera, { width: DEPTH, height: DEPTH }, frame);
+  const place = placer(camera);
+  const [cosine, sine] = acrossOf(turnOf(camera));
   const found = new Float32Array(2);
   let count = 0;
-  for (const { positions, normals } of lit.pieces) {
+  for (const { positions, normals } of pieces) {
     for (let i = 0; i < positions.length; i += 3 * EVERY) {
       const normal = unitAt(normals, i);
       const at = [...positions.subarray(i, i + 3)] as unknown as Vector;
@@ -46,12 +62,23 @@ export function expectLight(
       if ((near[pixel] ?? Infinity) * (spot.away - SLACK) > 1) continue;
       lightAt(light, spot.u, spot.v, found);
       count += 1;
-      learn(rows, harmonics(normal), found[0] as number);
+      learn(rows, harmonics(asSeen(normal, cosine, sine)), found[0] as number);
     }
   }
-  for (const [r, row] of rows.entries())
-    row[r] = (row[r] as number) + (STIFF[r] as number) * Math.max(1, count);
-  return solve(rows);
+  return count;
+}
+
+/** Turn round the garment that a camera looks from, radians: 0 is in front, growing to the wearer's left. */
+export function turnOf({ eye, target }: Camera): number {
+  return Math.atan2(eye[0] - target[0], eye[2] - target[2]);
+}
+
+function acrossOf(turn: number): readonly [cosine: number, sine: number] {
+  return [Math.cos(turn), Math.sin(turn)];
+}
+
+function asSeen([x = 0, y = 0, z = 0]: readonly number[], cosine: number, sine: number) {
+  return [cosine * x - sine * z, y, sine * x + cosine * z];
 }
 
 function learn(rows: readonly Float64Array[], terms: readonly number[], light: number): void {
@@ -62,9 +89,16 @@ function learn(rows: readonly Float64Array[], terms: readonly number[], light: n
   }
 }
 
-/** The light on cloth that looks so, never nothing. */
-export function expectedFor(expected: ExpectedLight, normal: ArrayLike<number>): number {
-  const [x, y, z] = [normal[0] as number, normal[1] as number, normal[2] as number];
+/** The light on cloth that looks so, for who looks from a turn, radians; never nothing. */
+export function expectedFor(
+  expected: ExpectedLight,
+  normal: ArrayLike<number>,
+  turn: number,
+): number {
+  const [cosine, sine] = acrossOf(turn);
+  const y = normal[1] as number;
+  const x = cosine * (normal[0] as number) - sine * (normal[2] as number);
+  const z = sine * (normal[0] as number) + cosine * (normal[2] as number);
   const [even, across, up, ahead, xy, yz, xz, flat, deep] = expected as Nine;
   const light =
     even +

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { halves, radius, tubeCamera, tubeMesh } from "../../testing/tube.ts";
+import { halves, radius, tubeCamera, tubeMesh, tubeSeen } from "../../testing/tube.ts";
 import type { Model } from "../model/model.ts";
-import { lightByte, type LightPicture } from "../photo/light-picture.ts";
-import { type Camera, photoBounds } from "../photo/camera.ts";
+import { lightByte, type LightPicture, readLight } from "../photo/light-picture.ts";
+import { type Camera, photoBounds, type Vector } from "../photo/camera.ts";
 import { photoView } from "../photo/photo-view.ts";
 import { type RasterPart, readCorners } from "../photo/rasterise.ts";
 import { atlasPlaces, layAtlas } from "./atlas.ts";
@@ -128,16 +128,19 @@ test("V7.4 from every camera of a turn all of the model is in the picture, as ne
   }
 });
 
-/** As dark on the right as the second says. */
-function halved(left: number, right: number): LightPicture {
-  const picture = even(left, 512);
-  const { width, data } = picture;
+/** As dark on the right as the wall that is seen there. */
+function halved(picture: LightPicture, right: number): LightPicture {
+  const { width } = picture;
+  const data = picture.data.slice();
   for (let i = 0; i < width * width; i++) if (i % width >= width / 2) data[i] = lightByte(right);
-  return picture;
+  return { ...picture, data };
 }
 
 /** The tube as a camera photographs it where light hangs on which way its cloth looks. */
-function litBy(camera: Camera, lamp: (normal: readonly number[]) => number): LightPicture {
+function litBy(
+  camera: Camera,
+  lamp: (normal: readonly number[], at: Vector) => number,
+): LightPicture {
   const side = 128;
   const data = new Uint8Array(2 * side * side);
   const table = photoView({
@@ -146,12 +149,13 @@ function litBy(camera: Camera, lamp: (normal: readonly number[]) => number): Lig
     size: { width: side, height: side },
     light: (raster) => {
       const light = new Float32Array(raster.part.length);
-      const normal = new Float32Array(3);
+      const [normal, at] = [new Float32Array(3), new Float32Array(3)];
       for (let i = 0; i < light.length; i++) {
         if (raster.part[i] === 0) continue;
         const { model } = raster.parts[(raster.part[i] as number) - 1] as RasterPart;
         readCorners(raster, i, model.normals, 3, normal);
-        light[i] = lamp([...normal]);
+        readCorners(raster, i, model.positions, 3, at);
+        light[i] = lamp([...normal], [...at] as unknown as Vector);
       }
       return { light, specular: new Float32Array(light.length) };
     },
@@ -186,20 +190,72 @@ describe("V7.5 light of the sides", () => {
     expect(between).toBeLessThan(0.95);
     const camera = tubeCamera(0.6, 0.3);
     const table = photoView({ model: tube, camera, size, light: lightOfSides(sights, camera) });
-    const dark = table.light.filter((light, i) => table.piece[i] !== 0 && light < 0.1);
+    // Inside it is as dark as little of the sky gets in.
+    const dark = table.light.filter(
+      (light, i) => table.piece[i] !== 0 && light < (table.inside?.[i] === 1 ? 0.005 : 0.08),
+    );
     expect(dark.length).toBe(0);
   });
 
-  test("of a side is told by which way the cloth looks, as its lamps throw it", () => {
-    // A lamp from above on the left, and a little from everywhere.
-    const lamp = ([x, y, z]: readonly number[]): number =>
-      0.5 + 0.2 * (x as number) + 0.15 * (y as number) + 0.1 * (z as number);
-    const camera = tubeCamera(0);
-    const expected = expectLight(tube, { camera, light: litBy(camera, lamp) });
-    for (const turn of [-60, -30, 0, 30, 60]) {
-      const angle = (turn * Math.PI) / 180;
-      const normal = [Math.sin(angle), 0, Math.cos(angle)];
-      expect(expectedFor(expected, normal) / lamp(normal)).toBeCloseTo(1, 1);
+  // A lamp from above on the left of whoever looks, and a little from everywhere.
+  const lamp = ([x = 0, y = 0, z = 0]: readonly number[]): number =>
+    0.5 - 0.25 * x + 0.15 * y + 0.1 * z;
+  const turned = ([x = 0, y = 0, z = 0]: readonly number[], turn: number) => [
+    Math.cos(turn) * x - Math.sin(turn) * z,
+    y,
+    Math.sin(turn) * x + Math.cos(turn) * z,
+  ];
+  const litFrom = (turn: number, shade: (at: Vector) => number = () => 1) => {
+    const camera = tubeCamera(turn);
+    return { camera, light: litBy(camera, (normal, at) => shade(at) * lamp(turned(normal, turn))) };
+  };
+
+  test("is told by which way the cloth looks, as lamps throw it that go with the camera", () => {
+    const expected = expectLight(tube, [litFrom(0), litFrom(2)]);
+    for (const turn of [0, 1.1, 2])
+      for (const aside of [-60, -30, 0, 30, 60]) {
+        const angle = turn + (aside * Math.PI) / 180;
+        const normal = [Math.sin(angle), 0, Math.cos(angle)];
+        const light = lamp(turned(normal, turn));
+        expect(expectedFor(expected, normal, turn) / light).toBeCloseTo(1, 1);
+      }
+  });
+
+  test("between sides falls as from the same lamps there, on cloth as bright and dark as the sides saw it", () => {
+    // Sides as those of a top, and cloth in dark and light rows.
+    const rows = ([, y]: Vector): number => (Math.floor(y / 0.1) % 2 === 0 ? 1 : 0.8);
+    const lit = lookFromSides(
+      tube,
+      [0, 1.15, Math.PI, -0.98].map((turn) => litFrom(turn, rows)),
+    );
+    for (let turn = -3; turn < 3.2; turn += 0.4) {
+      const camera = tubeCamera(turn);
+      const light = lightOfSides(lit, camera);
+      const there = litFrom(turn, rows);
+      let [apart, count] = [0, 0];
+      photoView({
+        model: tube,
+        camera,
+        size: { width: 96, height: 96 },
+        light: (raster) => {
+          const found = light(raster);
+          const wanted = readLight(
+            there.light,
+            { width: 96, height: 96, piece: Uint8Array.from(raster.part) },
+            { left: 0, top: 0, side: 96 },
+          );
+          for (const [i, part] of raster.part.entries()) {
+            // Beside the outline half of what is read is nothing.
+            if (part === 0 || raster.inside[i] === 1 || (wanted.light[i] as number) < 0.15)
+              continue;
+            apart += Math.abs((found.light[i] as number) / (wanted.light[i] as number) - 1);
+            count += 1;
+          }
+          return found;
+        },
+      });
+      expect(count).toBeGreaterThan(800);
+      expect(apart / count, `from ${turn.toFixed(1)}`).toBeLessThan(0.06);
     }
   });
 
@@ -217,18 +273,16 @@ describe("V7.5 light of the sides", () => {
       triangles: Uint32Array.of(0, 1, 2, 0, 2, 3),
     };
     const both: Model = { pieces: [...tube.pieces, wall] };
-    const lit = lookFromSides(both, [
-      { camera: tubeCamera(0), light: halved(1, 0.04) },
-      { camera: tubeCamera(Math.PI / 2), light: even(0.25) },
-      { camera: tubeCamera(Math.PI), light: even(0.25) },
-      { camera: tubeCamera(-Math.PI / 2), light: even(0.25) },
-    ]);
-    const camera = tubeCamera(0);
+    const [ahead, ...others] = [0, 1, 2, 3].map((n) => litFrom((n * Math.PI) / 2));
+    if (!ahead) throw new Error("a side");
+    const { camera } = ahead;
+    const lit = lookFromSides(both, [{ camera, light: halved(ahead.light, 0.04) }, ...others]);
     const table = photoView({ model: tube, camera, size, light: lightOfSides(lit, camera) });
-    const [beside, behind] = [80 * 160 + 60, 80 * 160 + 100].map((i) => table.light[i] as number);
-    expect(beside).toBeGreaterThan(0.9);
-    // The front's lamps light it as they light what looks the same way and is seen.
-    expect(Math.abs((behind as number) / (beside as number) - 1)).toBeLessThan(0.1);
+    for (const column of [60, 100, 115]) {
+      const angle = (tubeSeen(camera, 160, column + 0.5, 80.5)?.x ?? 0) / (1000 * radius);
+      const light = table.light[80 * 160 + column] as number;
+      expect(light / lamp([Math.sin(angle), 0, Math.cos(angle)])).toBeCloseTo(1, 1);
+    }
   });
 });
 

@@ -1,8 +1,8 @@
 import { asLit, type Model } from "../model/model.ts";
-import { type Camera, facing, minus, placer, type Placer, type Vector } from "../photo/camera.ts";
+import { type Camera, facing, placer, type Placer, type Vector } from "../photo/camera.ts";
 import { type LightPicture, lightAt } from "../photo/light-picture.ts";
 import { findTriangles } from "../photo/rasterise.ts";
-import { expectedFor, type ExpectedLight, expectLight } from "./expected-light.ts";
+import { expectedFor, type ExpectedLight, expectLight, turnOf } from "./expected-light.ts";
 
 /** A side that light was baked for, and what its camera sees of the model. */
 export interface LitSight {
@@ -13,7 +13,7 @@ export interface LitSight {
   readonly place: Placer;
   /** One over the distance of what is seen, 1/m, `DEPTH` pixels a side. */
   readonly near: Float32Array;
-  /** What its lamps throw on cloth that nothing stands before. */
+  /** What its lamps throw on cloth that nothing stands before; they go with the camera, and are the same for all sides. */
   readonly expected: () => ExpectedLight;
 }
 
@@ -32,19 +32,27 @@ const ENOUGH = 0.05;
 const FEW = 4;
 /** A side that one does not look from counts a little where no other sees the place. */
 const LEAST = 0.0004;
+/** What counts beside the sides, seen by them or not: at a side, and how much more far from one. */
+export const openAir = { least: 0.000_04, between: 0.1 };
+/** Share of the light outside that gets inside a sleeve or a neck, as openness. */
+export const insideOpen = 0.35;
+
+/** Share of the light that is told by the cloth's direction and openness alone, for who looks with these shares of the sides. */
+function skyShare(shares: readonly number[]): number {
+  return openAir.least + openAir.between * (1 - Math.max(...shares));
+}
 
 /** Looks at a model from where its light was baked. */
 export function lookFromSides(model: Model, sides: readonly LitCamera[]): readonly LitSight[] {
   const square = { width: DEPTH, height: DEPTH };
   const lit = asLit(model);
+  let known: ExpectedLight | undefined;
+  const expected = () => (known ??= expectLight(model, sides));
   return sides.map(({ camera, light }) => {
     const frame = { left: 0, top: 0, side: DEPTH };
     const { near } = findTriangles(lit, camera, square, frame);
-    const [dx, , dz] = minus(camera.eye, camera.target);
     const place = placer(camera);
-    let known: ExpectedLight | undefined;
-    const expected = () => (known ??= expectLight(model, { camera, light }));
-    return { eye: camera.eye, turn: Math.atan2(dx, dz), light, place, near, expected };
+    return { eye: camera.eye, turn: turnOf(camera), light, place, near, expected };
   });
 }
 
@@ -52,32 +60,39 @@ export function lookFromSides(model: Model, sides: readonly LitCamera[]): readon
 export interface LitPlace {
   readonly at: ArrayLike<number>;
   readonly normal: ArrayLike<number>;
+  /** Less of it inside. */
   readonly open: number;
 }
 
+/** Whoever looks at the model: from which turn, radians, and what shares the sides' light has there. */
+export interface Onlooker {
+  readonly turn: number;
+  readonly shares: readonly number[];
+}
+
 /**
- * The light at a place for who looks with these shares of the sides, as the view in the round mixes it: what falls on
- * the cloth, and what its surface throws back. Where something stands between a side and the cloth, its lamps light it as
- * they would, shaded as the cloth is in the others' light: or the sides' lamps would meet there in a line. Written into
- * `out`.
+ * The light at a place for who looks from somewhere, as the view in the round mixes it: what falls on the cloth, and what
+ * its surface throws back. Lamps go with whoever looks, as with the sides' cameras: the sides tell how much brighter or
+ * darker the cloth is than lamps make cloth that looks so (folds, shade, seams), and the onlooker's lamps shine on that.
+ * Written into `out`.
  */
 export function mixSides(
   sights: readonly LitSight[],
-  shares: readonly number[],
+  { turn, shares }: Onlooker,
   { at, normal, open }: LitPlace,
   out: Float32Array,
 ): void {
   const [x, y, z] = [at[0] as number, at[1] as number, at[2] as number];
-  // What no side sees has the sky's light; where sides are few it comes in before the last of them has gone.
+  const lamps = sights[0]?.expected();
+  const wanted = lamps ? expectedFor(lamps, normal, turn) : 1;
+  // What no side sees is lit as its openness lets the lamps in; between two sides that comes in before the last of them
+  // has gone, softly, and with few sides sooner.
   const few = sights.length < FEW;
-  const sky = few ? 0.08 : 0.000_04;
+  const sky = few ? 0.08 : skyShare(shares);
   let seen = sky;
-  let light = sky * open * (few ? 0.62 + 0.2 * (normal[1] as number) : 0.6);
+  let light = sky * wanted * open * open;
+  let due = sky * wanted;
   let shine = 0;
-  /** How bright the cloth is beside what is expected where it is seen; and what is expected where it is not. */
-  let shade = sky * open;
-  let hidden = 0;
-  let expected = 0;
   for (const first of [true, false]) {
     // Sides one does not look from are asked only where the others do not see the place.
     if (!first && seen > ENOUGH) break;
@@ -90,20 +105,15 @@ export function mixSides(
       const weight = Math.max(own, LEAST) * Math.max(smooth(towards / 0.35), few ? 0 : 0.02);
       const sees = seenFrom(sight.near, place, towards);
       const share = sees === 0 ? 0 : weight * sees * freely(sight.near, place, towards);
-      const due = expectedFor(sight.expected(), normal);
-      if (first) {
-        hidden += weight - share;
-        expected += (weight - share) * due;
-      }
       if (share === 0) continue;
       lightAt(sight.light, place.u, place.v, found);
       light += share * (found[0] as number);
+      due += share * expectedFor(sight.expected(), normal, sight.turn);
       shine += share * (found[1] as number);
-      shade += (share * (found[0] as number)) / due;
       seen += share;
     }
   }
-  out[0] = (light + expected * (shade / seen)) / (seen + hidden);
+  out[0] = wanted * (light / due);
   out[1] = shine / seen;
 }
 

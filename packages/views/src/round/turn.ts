@@ -5,7 +5,7 @@ import type { LightOf } from "../photo/light-picture.ts";
 import { type Raster, type RasterPart, readCorners } from "../photo/rasterise.ts";
 import { boxOf, sphereOf } from "./inner-cloth.ts";
 import { shareOfSides } from "./share-of-sides.ts";
-import { type LitSight, mixSides } from "./side-light.ts";
+import { insideOpen, type LitSight, mixSides } from "./side-light.ts";
 
 /** As the photo views: little perspective, as a lens of 85 mm has. */
 const FIELD = 23.9;
@@ -100,9 +100,9 @@ export function lightOfSides(sights: readonly LitSight[], { eye, target }: Camer
       const { model } = raster.parts[(raster.part[i] as number) - 1] as RasterPart;
       readCorners(raster, i, model.lit ?? model.positions, 3, place.at);
       readCorners(raster, i, model.openness, 1, open);
-      place.open = open[0] as number;
+      place.open = (open[0] as number) * (raster.inside[i] === 1 ? insideOpen : 1);
       readNormal(raster, i, model.normals, place.normal);
-      mixSides(sights, shares, place, out);
+      mixSides(sights, { turn, shares }, place, out);
       lit.light[i] = out[0] as number;
       lit.specular[i] = out[1] as number;
     }

@@ -1,4 +1,4 @@
-import { expectedTerms, leastExpected } from "@holeshot/views";
+import { expectedTerms, insideOpen, leastExpected, openAir } from "@holeshot/views";
 import { surfaceGlsl } from "../stage/paint/gl/near-surface.ts";
 
 /** Cloth where it was when its light was baked: nothing but its depth is drawn. */
@@ -48,7 +48,9 @@ uniform sampler2D seenDepth;
 uniform mat4 sideMatrix[4];
 uniform vec3 sideEye[4];
 uniform vec4 sideShare;
-uniform float sideExpected[${4 * expectedTerms}];
+uniform vec2 sideAcross[4];
+uniform vec2 ownAcross;
+uniform float lampLight[${expectedTerms}];
 uniform sampler2D print;
 uniform bool printed;
 uniform vec3 cloth;
@@ -76,12 +78,30 @@ float seenFrom(int i, vec3 at, float towards) {
   return seen;
 }
 
-// expectedFor of the views: what a side's lamps throw on cloth that looks so.
-float expectedFor(int i, vec3 n) {
+// A side's light fades out before what hides the cloth from it: pixels of 1024, and depth that they show.
+const vec2 fade = vec2(36.0 / 1024.0, 0.0211);
+
+float freely(int i, vec3 at, float towards) {
+  float t = clamp(towards, 0.15, 1.0);
+  float slope = fade.y * (0.4 + sqrt(1.0 - t * t) / t);
+  float open = 0.0;
+  for (int k = 0; k < 16; k++) {
+    float radius = k < 8 ? 0.5 : 1.0;
+    float angle = 0.785398 * (float(k % 8) + radius);
+    vec2 tap = clamp(at.xy + fade.x * radius * vec2(cos(angle), -sin(angle)), 0.002, 0.998);
+    vec2 place = (vec2(i % 2, i / 2) + tap) * 0.5;
+    open += texture(seenDepth, place).r + slack + radius * slope >= at.z ? 1.0 : 0.0;
+  }
+  return max(0.002, smoothstep(0.5, 1.0, open / 16.0));
+}
+
+// expectedFor of the views: what lamps that go with the camera throw on cloth that looks so, seen from a turn.
+float expectedFor(vec3 normal, vec2 across) {
+  vec3 n = vec3(across.x * normal.x - across.y * normal.z, normal.y, across.y * normal.x + across.x * normal.z);
   float terms[${expectedTerms}] = float[](1.0, n.x, n.y, n.z, n.x * n.y, n.y * n.z, n.x * n.z,
     n.x * n.x - n.y * n.y, 3.0 * n.z * n.z - 1.0);
   float light = 0.0;
-  for (int k = 0; k < ${expectedTerms}; k++) light += sideExpected[${expectedTerms} * i + k] * terms[k];
+  for (int k = 0; k < ${expectedTerms}; k++) light += lampLight[k] * terms[k];
   return max(${leastExpected}, light);
 }
 
@@ -99,33 +119,31 @@ vec3 bytes(vec3 linear) {
 
 void main() {
   vec3 facing = normalize(vNormal) * (gl_FrontFacing ? 1.0 : -1.0);
-  // What no side sees has the sky's light.
-  float seen = 0.00004;
-  float light = seen * 0.6 * vOpen;
+  float wanted = expectedFor(facing, ownAcross);
+  float open = vOpen * (gl_FrontFacing ? 1.0 : ${insideOpen});
+  // What no side sees is lit as its openness lets the lamps in: mixSides of the views.
+  float nearest = max(max(sideShare.x, sideShare.y), max(sideShare.z, sideShare.w));
+  float seen = ${openAir.least} + ${openAir.between} * (1.0 - nearest);
+  float light = seen * wanted * open * open;
+  float due = seen * wanted;
   float shine = 0.0;
-  float shade = seen * vOpen;
-  float hidden = 0.0;
-  float expected = 0.0;
   for (int i = 0; i < 4; i++) {
     float towards = dot(facing, normalize(sideEye[i] - vPlace));
     vec4 at = sideMatrix[i] * vec4(vPlace, 1.0);
     vec3 place = 0.5 + 0.5 * at.xyz / at.w;
     float weight = max(sideShare[i], 0.0004) * max(smoothstep(0.0, 0.35, towards), 0.02);
     float share = weight * seenFrom(i, place, towards);
-    float due = expectedFor(i, facing);
-    if (sideShare[i] > 0.0004) {
-      hidden += weight - share;
-      expected += (weight - share) * due;
-    }
+    if (share == 0.0) continue;
+    if (sideShare[i] > 0.0004) share *= freely(i, place, towards);
     vec2 spot = vec2(place.x, 1.0 - place.y);
     float falls = texture(lightPictures, vec3(spot, float(2 * i))).r * 255.0 / 159.0;
     float back = texture(lightPictures, vec3(spot, float(2 * i + 1))).r;
     light += share * falls * falls;
+    due += share * expectedFor(facing, sideAcross[i]);
     shine += share * back * back * 0.4;
-    shade += share * falls * falls / due;
     seen += share;
   }
-  light = (light + expected * shade / seen) / (seen + hidden);
+  light *= wanted / due;
   shine /= seen;
   float pixel = max(length(dFdx(vMillimetres)), length(dFdy(vMillimetres)));
   float surface = grainAt(vMillimetres, pixel) * ventAt(ventPanel, vMillimetres, pixel);

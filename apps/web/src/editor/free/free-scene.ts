@@ -1,7 +1,7 @@
 import { Box3, Group, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from "three";
 import type { DesignDocument } from "@holeshot/design";
 import type { Garment, Side, Weave } from "@holeshot/garments";
-import type { Model } from "@holeshot/views";
+import { type Model, turnOf } from "@holeshot/views";
 import type { AssetStore } from "../assets/asset-store.ts";
 import type { ProductKit } from "../assets/kit-store.ts";
 import { createListeners } from "../../lib/listeners.ts";
@@ -11,7 +11,7 @@ import { createClothSurface } from "./cloth-surface.ts";
 import { createFreePiece, type FreePiece } from "./free-piece.ts";
 import { groundShadow } from "./ground-shadow.ts";
 import { type Orbit, placeCamera } from "./orbit.ts";
-import { createStageLight, type LitSide, turnOf } from "./stage-light.ts";
+import { createStageLight, type LitSide } from "./stage-light.ts";
 
 /** A garment that is turned by hand, and the canvas it shows on. */
 export interface FreeScene {

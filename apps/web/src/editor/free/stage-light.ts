@@ -13,6 +13,7 @@ import {
   RedFormat,
   Scene,
   ShaderMaterial,
+  Vector2,
   Vector3,
   Vector4,
   WebGLRenderTarget,
@@ -27,6 +28,7 @@ import {
   type LightPicture,
   type Model,
   shareOfSides,
+  turnOf,
 } from "@holeshot/views";
 
 /** A side of the garment with the picture of the light it was photographed in. */
@@ -51,11 +53,6 @@ const DEPTH = 1024;
 /** How near to a side's camera cloth can be and how far, about its target, metres. */
 const REACH = 0.9;
 
-/** Turn round the garment a side is seen from, radians: 0 is in front, growing to the wearer's left. */
-export function turnOf({ eye, target }: Camera): number {
-  return Math.atan2(eye[0] - target[0], eye[2] - target[2]);
-}
-
 export function createStageLight(model: Model, sides: readonly LitSide[]): StageLight {
   const cameras = sides.map(({ shown }) => cameraOf(shown.camera));
   const turns = sides.map(({ shown }) => turnOf(shown.camera));
@@ -66,6 +63,7 @@ export function createStageLight(model: Model, sides: readonly LitSide[]): Stage
     magFilter: NearestFilter,
   });
   const share = { value: new Vector4(1, 0, 0, 0) };
+  const onlooker = { value: acrossOf(0) };
   return {
     uniforms: {
       lightPictures: { value: pictures },
@@ -75,11 +73,14 @@ export function createStageLight(model: Model, sides: readonly LitSide[]): Stage
           new Matrix4().multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse),
         ),
       },
-      sideExpected: {
-        value: sides.flatMap(({ shown: { camera }, light }) =>
-          expectLight(model, { camera, light }),
+      lampLight: {
+        value: expectLight(
+          model,
+          sides.map(({ shown: { camera }, light }) => ({ camera, light })),
         ),
       },
+      sideAcross: { value: turns.map(acrossOf) },
+      ownAcross: onlooker,
       sideEye: { value: cameras.map((camera) => camera.position.clone()) },
       sideShare: share,
     },
@@ -110,6 +111,7 @@ export function createStageLight(model: Model, sides: readonly LitSide[]): Stage
     },
     turnTo: (turn) => {
       share.value.fromArray(shareOfSides(turn, turns));
+      onlooker.value = acrossOf(turn);
     },
     dispose: () => {
       pictures.dispose();
@@ -117,6 +119,11 @@ export function createStageLight(model: Model, sides: readonly LitSide[]): Stage
       seen.dispose();
     },
   };
+}
+
+/** A turn as the shader reads it. */
+function acrossOf(turn: number): Vector2 {
+  return new Vector2(Math.cos(turn), Math.sin(turn));
 }
 
 function cameraOf({ eye, target, up, fovY }: Camera): PerspectiveCamera {
