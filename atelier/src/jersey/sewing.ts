@@ -1,7 +1,7 @@
 import { knitSewing } from "../light/relief/stitching.ts";
 import type { ProductSewing } from "../product-sewing.ts";
 import { riders, stands } from "../top/builds.ts";
-import { childAtEase, manAtEase, manTurned, womanAtEase } from "../top/poses.ts";
+import { childAtEase, manAtEase, womanAtEase } from "../top/poses.ts";
 import { endSleeves } from "./end-sleeves.ts";
 import { topRecipe, type TopRequest } from "../top/top-recipe.ts";
 import type { Build } from "../top/upper-body.ts";
@@ -18,7 +18,7 @@ type Worn = Pick<TopRequest, "size" | "pose" | "options"> & { readonly body: Bod
 /** Every drape: of a size, on its body, in a pose, with a collar. */
 const worn: Readonly<Record<string, Worn>> = {
   "jersey-men": { size: "L", body: "man", pose: manAtEase, options: {} },
-  "jersey-men-v": { size: "L", body: "man", pose: manTurned, options: vNeck },
+  "jersey-men-v": { size: "L", body: "man", pose: manAtEase, options: vNeck },
   "jersey-women": { size: "W-M", body: "woman", pose: womanAtEase, options: {} },
   "jersey-women-v": { size: "W-M", body: "woman", pose: womanAtEase, options: vNeck },
   "jersey-youth": { size: "Y10", body: "child", pose: childAtEase, options: {} },

@@ -7,18 +7,12 @@ const out: ArmPose = { lift: 56, swing: 1, bend: 10, tuck: 8 };
 /** How a top is put on. */
 export const heldOut = { left: out, right: out, twist: 0 } satisfies Pose;
 
-/** A man beside his bike: elbows away from the body, one hand about to take the bar. */
+/** A man beside his bike, weight on one hip: elbows away from the body, one hand before it, its cuff turned down. */
 export const manAtEase: Pose = {
-  left: { lift: 29, swing: 10, bend: 33, tuck: 7 },
-  right: { lift: 32, swing: 17, bend: 56, tuck: 9 },
+  left: { lift: 32, swing: 10, bend: 32, tuck: 7 },
+  right: { lift: 31, swing: 13, bend: 44, tuck: 10 },
   twist: 11,
-};
-
-/** The same man turned a little further, as the V neck is worn. */
-export const manTurned: Pose = {
-  left: { lift: 24, swing: 14, bend: 38, tuck: 7 },
-  right: { lift: 30, swing: 20, bend: 62, tuck: 9 },
-  twist: 14,
+  lean: -3,
 };
 
 /** A woman, weight on one hip: arms nearer to the body, one hand before it. */
