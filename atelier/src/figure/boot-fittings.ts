@@ -56,10 +56,14 @@ export function fittings(shape: BootShape): Record<string, Distance> {
   };
 }
 
-/** The lowest strap and its lever, which are seen below pants that hang over the boot. */
-export function instep(shape: BootShape): Record<string, Distance> {
-  const forward: Distance = ([, , z]) => 4.6 - z;
-  return { instep: both(strap(shape, strapHeights[0]), forward) };
+/** What is seen of the lowest strap below pants that hang over the boot: it runs over the instep, on a foot's `body`. */
+export function instep(body: Distance): Distance {
+  const [low] = strapHeights;
+  return both(
+    shell(body, -1, 0.45),
+    tilted(low, strapRise(low), 1.1),
+    roundBox([0, 5, 6.6], [12, 12, 5], 0.8),
+  );
 }
 
 /** A band round the outer half of the shaft; its front end goes under the shin plate. */

@@ -10,14 +10,16 @@ const underPants = 17;
 /** What is seen of a boot under pants that hang over it: foot, cap and sole, slim enough for their hems. */
 export function bootUnder(leg: BootLeg, outer: 1 | -1): Record<string, Distance> {
   const shape = bootShape(leg, outer);
-  const { upper, sole } = shape;
   // Under the cloth it is slimmer than it looks: hem and folds lie on it and are not cut by it.
-  const slim: Distance = (place) => upper(place) + 1.7 * smoothStep((place[1] - 7.2) / 3.4);
+  const slim =
+    (part: Distance): Distance =>
+    (place) =>
+      part(place) + 1.7 * smoothStep((place[1] - 7.2) / 3.4);
   return {
-    upper: both(slim, ([, y]) => y - underPants),
-    sole,
+    upper: both(slim(shape.upper), ([, y]) => y - underPants),
+    sole: shape.sole,
     cap: capOf(shape),
-    ...instep(shape),
+    instep: instep(slim(shape.body)),
   };
 }
 

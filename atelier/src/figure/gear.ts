@@ -41,7 +41,7 @@ const looks: Readonly<Record<string, Pick<GearPiece, "colour" | "sheen">>> = {
   cap: { colour: "#4e525a", sheen: matt },
   guard: { colour: "#3a3d44", sheen: matt },
   straps: { colour: "#1c1e22", sheen: rubber },
-  instep: { colour: "#1c1e22", sheen: rubber },
+  instep: { colour: "#3a3d44", sheen: rubber },
   buckles: { colour: "#9a9ea6", sheen: gloss },
   screws: { colour: "#a6aab2", sheen: gloss },
   mark: { colour: "#d2d5da", sheen: matt },
