@@ -1,6 +1,14 @@
 import { bump, step } from "../light/relief/height-field.ts";
 import type { Vector } from "../mannequin/vector.ts";
-import { type BootLeg, strapHeights } from "./boot.ts";
+import type { BootLeg } from "./boot-shape.ts";
+import {
+  guardAt,
+  guardMark,
+  pivotAt,
+  shinScrews,
+  strapHeights,
+  strapRise,
+} from "./boot-fittings.ts";
 import {
   boards,
   type Carving,
@@ -21,14 +29,17 @@ export function bootCarvings({ top }: BootLeg, outer: 1 | -1): Record<string, Ca
     plate: ([x, y, z]) =>
       cuts(
         shinPlate(x - 0.6 * top[0], y),
-        where(step(9.5, 10.5, z) * (1 - step(8.5, 9.5, y)), toeCap(y, z)),
         where(1 - step(-5, -4, z), waves(y / 1.55, 0.55)),
-        where(step(3, 4, outer * x) * (1 - step(16.8, 17, y)), pivot(y - 12.5, z + 0.5)),
+        where(step(3, 4, outer * x) * (1 - step(16.8, 17, y)), pivot(y, z)),
       ),
+    cap: ([, y, z]) => toeCap(y, z),
+    guard: ([, y, z]) => guard(y, z),
+    screws: ([x, y, z]) => (y < 16 ? joint(y, z) : heads(x - 0.6 * top[0], y)),
     upper: (place) => upper(place, place[0] - lean(place[1]), top),
     sole: ([, y, z]) => tread(y, z),
     straps: ([x, y, z]) => strap(acrossStrap(y, z), 7 * Math.atan2(outer * (x - lean(y)), z)),
-    buckles: ([, y, z]) => buckle(acrossStrap(y, z), z - 3.2),
+    instep: ([x, y, z]) => strap(acrossStrap(y, z), 7 * Math.atan2(outer * (x - lean(y)), z)),
+    buckles: ([, y, z]) => buckle(acrossStrap(y, z), z - 3),
   };
 }
 
@@ -37,13 +48,44 @@ function shinPlate(x: number, y: number): Cut {
   if (y < 16) return plain;
   const edge = panel(x, y - 27.5, 4.6, 10.5, 2.4);
   const inner = 1 - step(-1.5, -1.25, edge);
-  const heads = [18.7, 36.2].map((at) =>
-    screw(Math.hypot(Math.abs(x) - 3.3, y - at), (Math.abs(x) - 3.3) * 0.6 + (y - at) * 0.8, 0.62),
-  );
   return cuts(
     groove(edge + 1.35, 0.18, 1.2),
     where(inner, boards(-(y - 27.5 + 0.5 * Math.abs(x)) / 2.7, 1.7)),
-    ...heads,
+    ...shinScrews.map(([aside, up]) => seat(Math.hypot(x - aside, y - up) - 0.78)),
+  );
+}
+
+/** The ring in which a screw's head lies. */
+function seat(off: number): Cut {
+  const ring = bump(off, 0.14);
+  return { height: -0.8 * ring, shade: 1 - 0.5 * ring };
+}
+
+/** Heads of the shin plate's screws. */
+function heads(x: number, y: number): Cut {
+  return cuts(
+    ...shinScrews.map(([aside, up]) => {
+      const [u, v] = [x - aside, y - up];
+      return Math.hypot(u, v) > 0.9 ? plain : screw(Math.hypot(u, v), 0.6 * u + 0.8 * v, 0.6);
+    }),
+  );
+}
+
+/** A pad of rubber that lies on the machine: diamonds within a rim, and a field for the mark. */
+function guard(y: number, z: number): Cut {
+  const [up, deep] = [y - guardAt.middle[0], z - guardAt.middle[1]];
+  const edge = panel(deep, up, guardAt.half[1], guardAt.half[0], 2.6);
+  const field = panel(z - guardMark[1], y - guardMark[0], 3, 2.7, 1);
+  const on = (1 - step(-1.1, -0.9, edge)) * step(0.1, 0.3, field);
+  const wave = (along: number) => Math.abs(Math.sin((Math.PI * along) / 1.5));
+  const rise = Math.min(wave(up + 0.7 * deep), wave(up - 0.7 * deep));
+  return cuts(
+    groove(edge + 0.8, 0.16, 0.9),
+    where(1 - step(-0.6, -0.4, edge), groove(field, 0.14, 0.6)),
+    where(on, {
+      height: 1.1 * Math.min(1, 1.8 * rise),
+      shade: 0.7 + 0.3 * Math.min(1, 2.5 * rise),
+    }),
   );
 }
 
@@ -54,8 +96,13 @@ function toeCap(y: number, z: number): Cut {
 
 /** The joint at the ankle. */
 function pivot(y: number, z: number): Cut {
-  const off = Math.hypot(y, z);
-  return cuts(groove(off - 2.3, 0.2, 1.3), screw(off, 0.8 * y - 0.6 * z, 1.15));
+  const off = Math.hypot(y - pivotAt[0], z - pivotAt[1]);
+  return cuts(groove(off - 2.3, 0.2, 1.3), seat(off - 1.4));
+}
+
+function joint(y: number, z: number): Cut {
+  const [v, w] = [y - pivotAt[0], z - pivotAt[1]];
+  return screw(Math.hypot(v, w), 0.8 * v - 0.6 * w, 1.1);
 }
 
 /** Leather: bellows where it bends, a padded collar, and seams down both sides. */
@@ -68,8 +115,7 @@ function upper([, y, z]: Vector, x: number, top: Vector): Cut {
   const thread = step(-0.2, 0.2, Math.sin((2 * Math.PI * y) / 0.62));
   const stitches = bump(Math.abs(seam) - 0.55, 0.1);
   return cuts(
-    // Under pants that hang over it a boot has no plates: cap and heel are of one piece with it.
-    where(step(9.5, 10.5, z) * (1 - step(8.5, 9.5, y)), toeCap(y, z)),
+    // Under pants that hang over it a boot has no plates: the heel is of one piece with it.
     where((1 - step(-5, -4, z)) * (1 - step(8, 9, y)), waves(y / 1.55, 0.55)),
     where(bellows, waves((y + 0.22 * Math.abs(x)) / 1.5, 1.1)),
     groove(collar, 0.22, 1.3),
@@ -91,7 +137,7 @@ function tread(y: number, z: number): Cut {
 
 /** How far a place is from the middle of the nearest strap, cm. */
 function acrossStrap(y: number, z: number): number {
-  const off = strapHeights.map((height) => y - height - (height < 12 ? -0.5 : 0.1) * z);
+  const off = strapHeights.map((height) => y - height - strapRise(height) * z);
   return off.reduce((a, b) => (Math.abs(b) < Math.abs(a) ? b : a));
 }
 

@@ -9,7 +9,6 @@ import {
 } from "@holeshot/views";
 import type { Manifest, ManifestDrape } from "../export/manifest.ts";
 import { writeGlb } from "../export/write-glb.ts";
-import { particleNormals } from "../finish/normals.ts";
 import type { Surface } from "../finish/surface.ts";
 import {
   type ClothRelief,
@@ -116,7 +115,8 @@ async function packGear(gear: readonly GearPiece[]): Promise<Uint8Array> {
     pieceOf: Uint16Array.from(pieceOf),
   };
   const sky = new Float32Array(corners).fill(1);
-  return (await writeGlb(surface, { normals: particleNormals(surface), sky })).bytes;
+  const normals = Float64Array.from(gear.flatMap(({ skin }) => [...skin.normals]));
+  return (await writeGlb(surface, { normals, sky })).bytes;
 }
 
 type Garments = ReadonlyMap<string, Garment>;

@@ -6,13 +6,14 @@ import type { Carving, WorldCarving } from "./carving.ts";
 import { helmetCarvings } from "./helmet-carvings.ts";
 import { helmet } from "./helmet.ts";
 import type { Body } from "./read-body.ts";
-import { skinMesh, type Skin } from "./skin-mesh.ts";
+import { skinMesh } from "./skin-mesh.ts";
 import { inFrame, placed } from "./solids.ts";
+import { type SmoothSkin, thinSkin } from "./thin-skin.ts";
 
 /** A part of the gear: its skin in millimetres, and what it is like. */
 export interface GearPiece {
   readonly id: string;
-  readonly skin: Skin;
+  readonly skin: SmoothSkin;
   readonly colour: string;
   readonly sheen: { readonly strength: number; readonly power: number };
   /** What is moulded and sewn into it: seen in its light, not in its skin. */
@@ -24,28 +25,52 @@ const gloss = { strength: 0.34, power: 60 };
 const matt = { strength: 0.16, power: 24 };
 const cloth = { strength: 0.04, power: 6 };
 
-/** Neutral, so that a kit of any colour is what is looked at. */
+/** Neutral, so that a kit of any colour is what is looked at; light enough beside each other to tell what is what. */
 const looks: Readonly<Record<string, Pick<GearPiece, "colour" | "sheen">>> = {
   shell: { colour: "#2c2f35", sheen: gloss },
-  peak: { colour: "#24262b", sheen: matt },
-  goggles: { colour: "#16171a", sheen: matt },
+  cheek: { colour: "#4a4e56", sheen: gloss },
+  peak: { colour: "#2a2d32", sheen: matt },
+  goggles: { colour: "#3f434a", sheen: matt },
   lens: { colour: "#39434f", sheen: { strength: 0.6, power: 46 } },
-  strap: { colour: "#191a1d", sheen: cloth },
+  strap: { colour: "#202226", sheen: cloth },
   lining: { colour: "#101114", sheen: cloth },
   neck: { colour: "#17181b", sheen: cloth },
   upper: { colour: "#26282d", sheen: matt },
-  sole: { colour: "#1c1d21", sheen: rubber },
-  plate: { colour: "#464a52", sheen: matt },
+  sole: { colour: "#33363c", sheen: rubber },
+  plate: { colour: "#4e525a", sheen: matt },
+  cap: { colour: "#4e525a", sheen: matt },
+  guard: { colour: "#3a3d44", sheen: matt },
   straps: { colour: "#1c1e22", sheen: rubber },
-  buckles: { colour: "#8b8f97", sheen: gloss },
+  instep: { colour: "#3a3d44", sheen: rubber },
+  buckles: { colour: "#9a9ea6", sheen: gloss },
+  screws: { colour: "#a6aab2", sheen: gloss },
+  mark: { colour: "#d2d5da", sheen: matt },
   bar: { colour: "#858a93", sheen: gloss },
   levers: { colour: "#6b7078", sheen: gloss },
   grips: { colour: "#16171a", sheen: rubber },
   pad: { colour: "#1d1f23", sheen: cloth },
 };
 
-/** How finely the head's parts are looked through, cm: padding is nearly all out of sight, the peak has a thin rim. */
-const headSteps: Readonly<Record<string, number>> = { lining: 0.85, peak: 0.48 };
+/** How finely parts are looked through, cm: padding is nearly all out of sight, the peak has a thin rim, marks have sharp corners. */
+const headSteps: Readonly<Record<string, number>> = {
+  lining: 0.85,
+  peak: 0.36,
+  shell: 0.45,
+  guard: 0.32,
+  cheek: 0.36,
+  screws: 0.24,
+  mark: 0.2,
+};
+const bootSteps: Readonly<Record<string, number>> = {
+  plate: 0.4,
+  cap: 0.4,
+  guard: 0.36,
+  straps: 0.36,
+  instep: 0.36,
+  buckles: 0.3,
+  screws: 0.22,
+  mark: 0.2,
+};
 
 /** A part before its skin is drawn: a solid where it stands in the world, in a box, cm. */
 export interface GearSolid {
@@ -65,16 +90,17 @@ export function makeGear(
 ): GearPiece[] {
   const { size } = body;
   const pieces: GearSolid[] = [...more];
-  const { up = upright } = body.head;
+  const { up = upright, helmet: larger = 1 } = body.head;
+  const headSize = larger * size;
   const headBox = { from: [-16, -18, -20], to: [16, 20, 32] } as const;
   for (const [id, distance] of Object.entries(helmet)) {
     pieces.push({
       id,
-      ...boxed(distance, body.head.at, [up, body.head.front], size, {
+      ...boxed(distance, body.head.at, [up, body.head.front], headSize, {
         ...headBox,
-        step: headSteps[id] ?? 0.55,
+        step: headSteps[id] ?? 0.5,
       }),
-      carving: carved(helmetCarvings[id], body.head.at, [up, body.head.front], size),
+      carving: carved(helmetCarvings[id], body.head.at, [up, body.head.front], headSize),
     });
   }
   const { at } = body.head;
@@ -90,20 +116,24 @@ export function makeGear(
   });
   for (const [side, foot] of Object.entries(body.feet)) {
     const outer = side === "left" ? 1 : -1;
-    const box = { from: [-14, -1, -15], to: [14, 46, 26], step: 0.6 } as const;
+    const box = { from: [-14, -1, -15], to: [14, 46, 26] } as const;
     const carvings = bootCarvings(foot.leg, outer);
     for (const [id, distance] of Object.entries((covered ? bootUnder : boot)(foot.leg, outer)))
       pieces.push({
         id: `${id}_${side}`,
-        ...boxed(distance, foot.at, [upright, foot.front], foot.size, box),
+        ...boxed(distance, foot.at, [upright, foot.front], foot.size, {
+          ...box,
+          step: bootSteps[id] ?? 0.5,
+        }),
         carving: carved(carvings[id], foot.at, [upright, foot.front], foot.size),
       });
   }
   return pieces.map(({ id, distance, from, to, step, carving }) => {
     const look = looks[id.replace(/_(left|right)$/u, "")];
     if (!look) throw new RangeError(`${id} has no look`);
-    const { positions, triangles } = skinMesh(distance, { from, to, step });
-    return { id, skin: { positions: positions.map((v) => 10 * v), triangles }, carving, ...look };
+    const skin = thinSkin(distance, skinMesh(distance, { from, to, step }), step);
+    const positions = skin.positions.map((v) => 10 * v);
+    return { id, skin: { ...skin, positions }, carving, ...look };
   });
 }
 

@@ -11,7 +11,7 @@ import {
   waves,
   where,
 } from "./carving.ts";
-import { lens, port } from "./helmet.ts";
+import { cheekMark, cheekOutline, lens, peakScrew, port } from "./helmet.ts";
 
 /** What is moulded into a helmet and its goggles, by part, cm about the middle of the head. */
 export const helmetCarvings: Readonly<Record<string, Carving>> = {
@@ -21,8 +21,7 @@ export const helmetCarvings: Readonly<Record<string, Carving>> = {
     return cuts(
       where(far, { height: 1.1 * bump(wide - 2.9, 0.4), shade: 1 }),
       where(far, slot(panel(wide - 5.6, z - 14, 0.55, 2.6, 0.5), 1.6)),
-      where(1 - far, screw(Math.hypot(y - 6.3, z - 1.4), 0.8 * (y - 6.3) - 0.6 * (z - 1.4), 1.15)),
-      where(1 - far, groove(Math.hypot(y - 6.3, z - 1.4) - 1.9, 0.18, 1)),
+      where(1 - far, groove(Math.hypot(y - peakScrew[0], z - peakScrew[1]) - 1.9, 0.18, 1)),
     );
   },
   goggles: (place) => {
@@ -43,6 +42,12 @@ export const helmetCarvings: Readonly<Record<string, Carving>> = {
   },
   // The mouth is covered by a mesh; what is behind the goggles is padding.
   lining: ([x, y, z]) => where(step(9, 10, z) * (1 - step(-5.2, -4.8, y)), grille(x, y)),
+  guard: ([x, y]) => groove(panel(x, y + 9.3, 5.4, 2.9, 1.4) + 0.5, 0.14, 1),
+  cheek: (place) => cheek(place),
+  screws: ([, y, z]) => {
+    const [v, w] = [y - peakScrew[0], z - peakScrew[1]];
+    return screw(Math.hypot(v, w), 0.8 * v - 0.6 * w, 1.05);
+  },
   neck: ([x, , z]) => waves((6.6 * Math.atan2(x, z)) / 0.55, 0.35),
 };
 
@@ -52,31 +57,39 @@ function trim(place: Vector): Cut {
   return cuts(groove(off - 1.05, 0.15, 1.2), { height: 0.5 * bump(off - 0.55, 0.3), shade: 1 });
 }
 
-/** The line where crown and cheeks meet, and a band that runs down from the crown to the chin. */
+/** The line where crown and cheeks meet, and one down the back. */
 function flash([x, y, z]: Vector): Cut {
   const aside = step(6, 7.5, Math.abs(x));
   const band = y + 0.5 * z + 3.4;
   const on = aside * step(-13, -11, z) * (1 - step(8, 10, z));
   return cuts(
-    where(on, groove(Math.abs(band) - 1.5, 0.16, 1.2)),
-    where(on, { height: 0.9 * (1 - step(1.3, 1.5, Math.abs(band))), shade: 1 }),
+    where(on, groove(band - 1.5, 0.16, 1.2)),
     where((1 - aside) * (1 - step(2, 4, z)), groove(Math.abs(x) - 4.6, 0.18, 1)),
   );
+}
+
+/** A plate with a rim; gills behind the mark, and slots at the chin. */
+function cheek(place: Vector): Cut {
+  const [, y, z] = place;
+  const edge = cheekOutline(place);
+  const slots = [4.6, 6.6].map((at) =>
+    slot(panel(z - at - 0.3 * (y - cheekMark[0]), y - cheekMark[0] + 0.6, 0.42, 1.1, 0.38), 2.2),
+  );
+  const gills = where(
+    (1 - step(-4.4, -3.6, z)) * (1 - step(-1, -0.8, edge)),
+    waves((z - 0.3 * y) / 1.3, 0.5),
+  );
+  return cuts(groove(edge + 0.55, 0.14, 1), gills, ...slots);
 }
 
 /** Slots that let air out behind and in at the chin. */
 function vents([x, y, z]: Vector): Cut {
   const wide = Math.abs(x);
   const behind = 1 - step(-10.5, -9.5, z);
-  const chin = step(6, 7, z) * (1 - step(-5, -4.5, y));
-  const slots = [-7.6, -9.4].map((at) =>
-    slot(panel(z - 11.5, y - at - 0.12 * (z - 11.5), 2, 0.38, 0.35), 2.4),
-  );
   return cuts(
     where(behind, slot(panel(wide - 3.6, y - 8 + 0.25 * wide, 1.5, 0.42, 0.4), 2.6)),
     where(behind, slot(panel(wide - 3.6, y - 5.8 + 0.25 * wide, 1.5, 0.42, 0.4), 2.6)),
     where(behind * (1 - step(-4.2, -3.8, y)), groove(y + 6, 0.2, 1.2)),
-    ...slots.map((each) => where(chin * step(4.6, 5.2, wide), each)),
   );
 }
 

@@ -1,5 +1,6 @@
 import { roundCone, smoothUnion, type Distance } from "../mannequin/distance.ts";
 import type { Vector } from "../mannequin/vector.ts";
+import { markOn } from "./maker-mark.ts";
 import { both, ellipsoid, roundBox, shell, without } from "./solids.ts";
 
 /** The opening for face and goggles. */
@@ -32,9 +33,12 @@ function makeHelmet(): Record<string, Distance> {
   const hollow = roundBox([0, -16, -1], [8.2, 9, 9], 5);
   const rear = roundBox([0, -15.5, -13], [20, 6, 9], 3);
   const outer = without(whole, 1.2, port, hollow, rear);
-  const vents = [
+  const mouthVents = [
     roundBox([0, -8.2, 19.4], [4, 0.75, 3], 0.6),
     roundBox([0, -10.5, 19.2], [3.2, 0.6, 3], 0.5),
+  ];
+  const vents = [
+    ...mouthVents,
     roundBox([4.4, 12.3, 5], [0.9, 2.2, 3.4], 0.7),
     roundBox([-4.4, 12.3, 5], [0.9, 2.2, 3.4], 0.7),
   ];
@@ -57,6 +61,20 @@ function makeHelmet(): Record<string, Distance> {
   );
   const mouth = both(shell(whole, -2.4, -1.1), roundBox([0, -8.6, 15], [9, 2.6, 8], 1));
   const inner = both(whole, roundBox([0, -3, -2], [9.4, 8.6, 8.5], 5));
+  const guard = without(
+    both(shell(whole, -1.2, 0.28), roundBox([0, -9.3, 20], [5.4, 2.9, 8], 1.4)),
+    0.3,
+    ...mouthVents,
+  );
+  // The cheek is a plate of its own: it runs back from the chin and rises behind the ear.
+  const cheek = both(shell(outer, -1.2, 0.24), cheekOutline, ([x]) => 5.4 - Math.abs(x));
+  const screw: Distance = ([, y, z]) => Math.hypot(y - peakScrew[0], z - peakScrew[1]) - 1.2;
+  const screws = both(shell(skull, 0, 1.2), screw, ([x]) => 4 - Math.abs(x));
+  const mark = markOn(
+    (place) => outer(place) - 0.2,
+    3.4,
+    ([x, y, z]) => [z - cheekMark[1], y - cheekMark[0], Math.abs(x) - 6],
+  );
   return {
     shell: smoothUnion(0.5, without(outer, 0.5, ...vents), crown),
     peak: smoothUnion(1, visor, wings),
@@ -64,7 +82,23 @@ function makeHelmet(): Record<string, Distance> {
     lens,
     strap,
     lining: smoothUnion(1, mouth, inner),
+    guard,
+    cheek,
+    screws,
+    mark,
   };
+}
+
+/** Where the peak's screws are, and the middle of the mark on the cheek: height and depth, cm. */
+export const peakScrew = [6.3, 1.4] as const;
+export const cheekMark = [-5.6, 0.6] as const;
+
+/** Distance to the cheek plate's outline seen from the side, cm, negative inside. */
+export function cheekOutline([, y, z]: Vector): number {
+  const middle = -6.2 - 0.14 * (z - 2) + 0.012 * Math.max(0, -z) ** 2;
+  const half = 3.1 - 0.11 * Math.max(0, z - 2) - 0.1 * Math.max(0, -z);
+  const [u, v] = [Math.abs(z - 0.2) - 10.6 + 1, (Math.abs(y - middle) - half) * 0.95 + 1];
+  return Math.hypot(Math.max(u, 0), Math.max(v, 0)) + Math.min(Math.max(u, v), 0) - 1;
 }
 
 /** Half the peak's thickness. */
@@ -74,8 +108,8 @@ const rim = 0.48;
 function visor([x, y, z]: Vector): number {
   const along = (z - 4) / 23;
   const half = 9.6 - 2.2 * Math.max(0, along) ** 2;
-  const rise = 13.1 + 0.1 * (z - 4) - 0.032 * x * x;
-  const sheet = Math.abs(y - rise) / Math.hypot(1, 0.1, 0.064 * x) - rim;
+  const rise = 13.1 + 0.03 * (z - 4) - 0.032 * x * x;
+  const sheet = Math.abs(y - rise) / Math.hypot(1, 0.03, 0.064 * x) - rim;
   const [u, v] = [Math.abs(x) - half + 4, Math.abs(z - 15.5) - 11.5 + 4];
   const outline = Math.hypot(Math.max(u, 0), Math.max(v, 0)) + Math.min(Math.max(u, v), 0) - 4;
   // Where sheet and outline meet the edge is round.

@@ -1,14 +1,19 @@
 import type { Model, ModelPiece } from "@holeshot/views";
 import { add, cross, dot, scale, subtract, unit, type Vector } from "../mannequin/vector.ts";
-import type { BootLeg } from "./boot.ts";
+import type { BootLeg } from "./boot-shape.ts";
 
 /** Where a body under draped cloth has its head, neck, hands and feet; cm. */
 export interface Body {
   /** Beside a rider of 180 cm. */
   readonly size: number;
   readonly neck: Vector;
-  /** Upright, unless `up` says where its crown is. */
-  readonly head: { readonly at: Vector; readonly front: Vector; readonly up?: Vector };
+  /** Upright, unless `up` says where its crown is; `helmet` is beside one for a head of this body's size. */
+  readonly head: {
+    readonly at: Vector;
+    readonly front: Vector;
+    readonly up?: Vector;
+    readonly helmet?: number;
+  };
   readonly feet: Readonly<Record<"left" | "right", Foot>>;
 }
 
@@ -32,8 +37,11 @@ export interface Wrist {
 /** How far up a boot's shaft ends, cm on a rider of 180. */
 export const shaftEnd = 38;
 
-/** Reads from a draped top and draped pants where the body in them stands. `turn` is the head's, degrees to its left. */
-export function readBody(top: Model, legs: Model, turn: number): Body {
+/**
+ * Reads from a draped top and draped pants where the body in them stands. `turn` is the head's, degrees to its left;
+ * `helmet` its helmet's size beside one for a body as tall.
+ */
+export function readBody(top: Model, legs: Model, turn: number, helmet = 1): Body {
   const collar = boxOf([pieceOf(top, "collar")]);
   const neck: Vector = [middle(collar, 0), collar.low[1], middle(collar, 2)];
   const size = (collar.low[1] - 2) / 143.2;
@@ -42,7 +50,9 @@ export function readBody(top: Model, legs: Model, turn: number): Body {
     size,
     neck,
     head: {
-      at: [neck[0], neck[1] + 17.4 * size, neck[2] + 3.2 * size],
+      // A smaller helmet's edge is as high above the collar.
+      at: [neck[0], neck[1] + (17.4 - 13 * (1 - helmet)) * size, neck[2] + 3.2 * size],
+      helmet,
       front: [Math.sin(angle), 0, Math.cos(angle)],
     },
     feet: readFeet(legs, size),

@@ -2,7 +2,7 @@ import type { FigureRecipe } from "./stand.ts";
 
 const stance = { palms: { left: 35, right: 25 }, head: 8 } as const;
 const men = { ...stance, body: "jersey-men", handSize: 1 } as const;
-const women = { ...stance, body: "jersey-women", handSize: 0.9 } as const;
+const women = { ...stance, body: "jersey-women", handSize: 0.9, helmet: 0.93 } as const;
 const youth = { ...stance, body: "jersey-youth", handSize: 0.8 } as const;
 
 /** Riders of the shop, by the names of what they wear: top, then pants. Bodies that share gear name the same one. */

@@ -54,6 +54,8 @@ export function skinMesh(body: Distance, { from, to, step }: Box): Skin {
   for (let k = 0; k + 1 < nz; k++)
     for (let j = 0; j + 1 < ny; j++)
       for (let i = 0; i + 1 < nx; i++) {
+        // No skin runs through a cell that is far from it.
+        if (Math.abs(values[index(i, j, k)] as number) > 3 * step) continue;
         const around = corners.map(([a, b, c]) => values[index(i + a, j + b, k + c)] as number);
         const cut = meanCut(around);
         if (!cut) continue;

@@ -13,6 +13,8 @@ export interface FigureRecipe {
   readonly boots?: string;
   /** How large the drawn hands are on this body. */
   readonly handSize: number;
+  /** How large the helmet is beside one for a body as tall; 1 when left out. */
+  readonly helmet?: number;
   /** How far each hand is turned about its arm, palm to the back, degrees. */
   readonly palms: { readonly left: number; readonly right: number };
   /** How far the head is turned to the wearer's left, degrees. */
@@ -33,7 +35,7 @@ export function standParts(
   const get = (name: string) => models.get(name) as Model;
   const [top, hands] = [get(recipe.top), get(pair)];
   const legs = get(recipe.boots ?? recipe.legs);
-  const body = readBody(get(recipe.body), legs, recipe.head);
+  const body = readBody(get(recipe.body), legs, recipe.head, recipe.helmet);
   const hem = boxOf(top.pieces.filter(({ piece }) => piece === "front")).low[1] / 100;
   const glove = (side: "left" | "right"): FigurePart => {
     const wrist = readWrist(top, side);

@@ -1,0 +1,113 @@
+import { smoothUnion, type Distance } from "../mannequin/distance.ts";
+import type { Vector } from "../mannequin/vector.ts";
+import type { BootShape } from "./boot-shape.ts";
+import { markOn } from "./maker-mark.ts";
+import { both, roundBox, shell } from "./solids.ts";
+
+/** Heights of a boot's straps at its middle, cm; the lowest falls to the front, over the instep. */
+export const strapHeights = [11.2, 18.5, 25.8, 33] as const;
+
+/** How much a strap rises to the front. */
+export const strapRise = (height: number) => (height < 12 ? -0.5 : 0.1);
+
+/** Where the shin plate's screws are: aside of its middle and up, cm. */
+export const shinScrews = [
+  [-3.3, 18.7],
+  [3.3, 18.7],
+  [-3.3, 36.2],
+  [3.3, 36.2],
+] as const;
+
+/** Where the ankle's joint is: height and depth, cm. */
+export const pivotAt = [12.5, -0.5] as const;
+
+/** Middle of the guard inside the calf, and half its size: height and depth, cm. */
+export const guardAt = { middle: [24.5, -0.4], half: [10.5, 5.4] } as const;
+
+/** Where the mark on the guard has its middle: height and depth, cm. */
+export const guardMark = [30.6, -0.4] as const;
+
+/** What is fitted to a boot's leather and plates: straps, their levers, screws, a guard inside the calf, and the maker's mark. */
+export function fittings(shape: BootShape): Record<string, Distance> {
+  const { body, outer, leg } = shape;
+  const straps = strapHeights.map((y) => strap(shape, y));
+  const levers = strapHeights.map((y) => lever(shape, y));
+  const guard = both(
+    shell(body, -1.2, 0.34),
+    roundBox(
+      [-outer * 9, guardAt.middle[0], guardAt.middle[1]],
+      [8.4, guardAt.half[0], guardAt.half[1]],
+      2.6,
+    ),
+  );
+  const lean = (y: number) => (leg.top[0] * Math.max(0, y - 11.5)) / (leg.top[1] - 11.5);
+  const inside = markOn(
+    (place) => body(place) - 0.3,
+    3.4,
+    ([x, y, z]) => [z - guardMark[1], y - guardMark[0], -outer * (x - lean(y)) - 1],
+  );
+  const outside = markOn(body, 2.7, ([x, y, z]) => [z + 2.4, y - 29.3, outer * (x - lean(y)) - 1]);
+  return {
+    straps: smoothUnion(0.1, ...straps),
+    buckles: smoothUnion(0.05, ...levers),
+    screws: screws(shape),
+    guard,
+    mark: smoothUnion(0.01, inside, outside),
+  };
+}
+
+/** What is seen of the lowest strap below pants that hang over the boot: it runs over the instep, on a foot's `body`. */
+export function instep(body: Distance): Distance {
+  const [low] = strapHeights;
+  return both(
+    shell(body, -1, 0.45),
+    tilted(low, strapRise(low), 1.1),
+    roundBox([0, 5, 6.6], [12, 12, 5], 0.8),
+  );
+}
+
+/** A band round the outer half of the shaft; its front end goes under the shin plate. */
+function strap({ body, outer }: BootShape, height: number): Distance {
+  const low = height < 12;
+  return both(
+    shell(body, -1, 0.6),
+    tilted(height, strapRise(height), 1.1),
+    roundBox([outer * 8, height, low ? 3 : 1.6], [9, 9, low ? 9 : 7.8], 0.8),
+  );
+}
+
+/** A buckle: its plate on the strap, and a lever that narrows to the front. */
+function lever({ body, outer }: BootShape, height: number): Distance {
+  const slope = strapRise(height);
+  const plate = both(
+    shell(body, -0.2, 1),
+    tilted(height, slope, 1.45),
+    roundBox([outer * 9, height, 3], [4.5, 6, 2.1], 0.5),
+  );
+  const handle = both(
+    shell(body, 0.2, 1.55),
+    ([x, y, z]: Vector) => tilted(height, slope, 1 - 0.12 * (z - 1))([x, y, z]),
+    roundBox([outer * 9, height, 3.4], [4.6, 6, 2.9], 0.5),
+  );
+  return smoothUnion(0.25, plate, handle);
+}
+
+/** Heads of the screws that hold the shin plate, and of the ankle's joint. */
+function screws({ body, outer, leg }: BootShape): Distance {
+  const heads = shinScrews.map(([x, y]) => {
+    const round: Distance = (at) => Math.hypot(at[0] - 0.6 * leg.top[0] - x, at[1] - y) - 0.66;
+    return both(shell(body, -0.4, 1), round, ([, , z]) => 1 - z);
+  });
+  const [up, deep] = pivotAt;
+  const joint = both(
+    shell(body, -0.4, 0.95),
+    ([, y, z]) => Math.hypot(y - up, z - deep) - 1.25,
+    ([x]) => 1 - outer * x,
+  );
+  return (place) => Math.min(joint(place), ...heads.map((head) => head(place)));
+}
+
+/** A slab about a height that rises to the front. */
+function tilted(height: number, rise: number, half: number): Distance {
+  return ([, y, z]) => (Math.abs(y - height - rise * z) - half) * 0.92;
+}

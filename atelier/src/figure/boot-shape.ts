@@ -1,0 +1,58 @@
+import { roundCone, smoothUnion, type Distance } from "../mannequin/distance.ts";
+import { mix, type Vector } from "../mannequin/vector.ts";
+import { both, roundBox, without } from "./solids.ts";
+
+/** Where a boot's leg goes, cm: the foot points along z, the floor is y 0, the ankle stands over x 0 and z 0. */
+export interface BootLeg {
+  /** Middle of the shaft's upper end. */
+  readonly top: Vector;
+  /** Half the shaft's width there. */
+  readonly radius: number;
+}
+
+/** What a boot's parts are cut from, cm; `outer` is 1 where x grows away from the other leg. */
+export interface BootShape {
+  readonly leg: BootLeg;
+  readonly outer: 1 | -1;
+  /** All of it without its sole, and without an opening. */
+  readonly body: Distance;
+  readonly upper: Distance;
+  readonly sole: Distance;
+}
+
+const wide = 1.14;
+
+/** The shape of a boot for a leg. */
+export function bootShape(leg: BootLeg, outer: 1 | -1): BootShape {
+  const { top, radius } = leg;
+  const ankle: Vector = [0, 11.5, -0.6];
+  const narrow =
+    (part: Distance): Distance =>
+    ([x, y, z]) => {
+      const middle = (top[0] * Math.max(0, y - 11.5)) / (top[1] - 11.5);
+      return part([middle + (x - middle) * wide, y, z]) / wide;
+    };
+  const calf = mix(ankle, top, 0.7);
+  const shaft = smoothUnion(
+    3,
+    roundCone(ankle, calf, 6.5, radius * 1.02),
+    roundCone(calf, [top[0], top[1] + 8, top[2]], radius * 1.02, radius),
+  );
+  const foot = smoothUnion(
+    3,
+    roundCone([0, 6.6, -5.4], [0, 5.4, 5], 5.1, 5.2),
+    roundCone([0, 5.4, 5], [0.5 * -outer, 4.5, 16.6], 5.2, 4.1),
+    roundCone([0, 9, 0], [0, 6, 8], 6, 4.6),
+  );
+  const body = narrow(smoothUnion(4, shaft, foot));
+  // Its upper end rises to the front.
+  const rim = 40;
+  const cut: Distance = ([, y, z]) => (y - (rim + 0.16 * (z - top[2]))) * 0.98;
+  const whole = both(body, cut, ([, y]) => 1.5 - y);
+  const opening = narrow(roundCone(calf, [top[0], top[1] + 12, top[2]], radius - 1.1, radius - 1));
+  const sole = both(
+    narrow((place) => foot([place[0] * 0.95, Math.max(place[1], 4.6), place[2]]) - 0.35),
+    roundBox([0, 1.35, 5], [9, 1.35, 17], 0.5),
+  );
+  return { leg, outer, body, upper: without(whole, 0.6, opening), sole };
+}
