@@ -35,19 +35,47 @@ const pads: readonly (readonly (readonly [number, number])[])[] = [
 ];
 /** Foam under the leather, mm, and how broadly it rounds off. */
 const foam = { height: 1.1, edge: 3.5 };
-/** Rubber dots printed on the fingers, mm. */
-const dots = { apart: 4.4, radius: 1.15, height: 0.45, above: 104 };
+/** Rubber dots printed on the fingers, mm: as large as are seen with the whole glove. */
+const dots = { apart: 5.6, radius: 1.6, height: 0.8, above: 104 };
+/** The palm's leather is napped, and takes so much of the light; its pads are rubbed smooth. Grains and their height, mm. */
+const nap = { takes: 0.24, grain: 1.3, height: 0.16 };
 const clear = 5;
 
-/** A palm: three padded panels with their seams, and grip printed where fingers hold the bar. */
+/** A palm of napped leather: three padded panels that are smooth, their seams, and grip printed where fingers hold the bar. */
 export function padPalm(field: HeightField, piece: Piece, sewing: Stitching): void {
   const side = piece.id.endsWith("_right") ? -1 : 1;
-  for (const pad of pads) {
-    const line = rounded(pad.map(([x, y]) => ({ x: side * x, y })));
+  const lines = pads.map((pad) => rounded(pad.map(([x, y]) => ({ x: side * x, y }))));
+  roughen(field, lines);
+  for (const line of lines) {
     padPanel(field, line);
     sewLine(field, line, sewing);
   }
   printGrip(field, side);
+}
+
+/** The nap of the leather beside the pads and the grip. */
+function roughen(field: HeightField, smooth: readonly (readonly Point[])[]): void {
+  for (let cell = 0; cell < field.heights.length; cell++) {
+    const place = placeOf(field, cell);
+    if (smooth.some((line) => containsPoint(line, place))) continue;
+    raise(field, cell, nap.height * grainAt(place.x / nap.grain, place.y / nap.grain));
+    darken(field, cell, nap.takes);
+  }
+}
+
+/** Grains without order, −1 to 1, the same each time. */
+function grainAt(x: number, y: number): number {
+  const [i, j] = [Math.floor(x), Math.floor(y)];
+  const [a, b] = [step(0, 1, x - i), step(0, 1, y - j)];
+  const row = (k: number) => (1 - a) * chanceAt(i, k) + a * chanceAt(i + 1, k);
+  return (1 - b) * row(j) + b * row(j + 1);
+}
+
+function chanceAt(i: number, j: number): number {
+  let mixed = Math.imul(i, 0x27d4eb2d) ^ Math.imul(j, 0x165667b1);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 31 - 1;
 }
 
 /** A closed line whose corners are cut twice over. */
@@ -98,8 +126,11 @@ function printGrip(field: HeightField, side: 1 | -1): void {
     const off = row % 2 === 0 ? 0 : dots.apart / 2;
     const across = x - off - Math.round((x - off) / dots.apart) * dots.apart;
     const away = Math.hypot(across, y - row * down);
-    raise(field, cell, dots.height * (1 - step(dots.radius - 0.4, dots.radius + 0.2, away)));
-    darken(field, cell, 0.12 * bump(away - dots.radius - 0.2, 0.35));
+    const on = 1 - step(dots.radius - 0.4, dots.radius + 0.2, away);
+    raise(field, cell, dots.height * on);
+    // Rubber is smooth where the leather is not.
+    darken(field, cell, on * (1 - 1 / (1 - nap.takes)));
+    darken(field, cell, 0.3 * bump(away - dots.radius - 0.2, 0.4));
   }
 }
 
