@@ -28,6 +28,8 @@ const catalogue = loadCatalogue(catalogueFolder);
 const long = process.env["LONG"] === "1";
 /** The same samples each time here, others each time in the long tests. */
 const seeded = long ? {} : { seed: 29 };
+/** Its pictures are large: where memory is slow they take a minute. */
+const patience = { timeout: long ? 1_800_000 : 180_000 };
 const harfbuzz = await loadHarfBuzz();
 const faces = new Map<string, FontShaper>();
 for (const { id } of catalogue.fonts)
@@ -219,7 +221,7 @@ function dressed({ font, text, width, colour, second, shadow }: Drawn): TextLaye
   };
 }
 
-it("a letter that outline or shadow turn into another is told, and no other", () => {
+it("a letter that outline or shadow turn into another is told, and no other", patience, () => {
   let [closed, open, hair] = [0, 0, 0];
   fc.assert(
     fc.property(drawn, (one) => {
@@ -238,7 +240,7 @@ it("a letter that outline or shadow turn into another is told, and no other", ()
   expect(hair).toBeLessThan(1.5 * share);
 });
 
-it("its fix lets it be read again, and makes no other finding", () => {
+it("its fix lets it be read again, and makes no other finding", patience, () => {
   fc.assert(
     fc.property(drawn, fc.constantFrom("number", undefined), (one, role) => {
       const layer: TextLayer = { ...dressed(one), ...(role && { role }) };
