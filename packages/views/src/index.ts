@@ -47,7 +47,13 @@ export { innerCloth } from "./round/inner-cloth.ts";
 export { mapOpenness } from "./round/map-openness.ts";
 export { printTangents } from "./round/print-tangents.ts";
 export { insideOpen, lookFromSides, openAir } from "./round/side-light.ts";
-export { expectLight, expectedTerms, leastExpected, turnOf } from "./round/expected-light.ts";
+export {
+  acrossOf,
+  expectLight,
+  expectedTerms,
+  leastExpected,
+  turnOf,
+} from "./round/expected-light.ts";
 export type { LitCamera, LitSight } from "./round/side-light.ts";
 export { shareOfSides } from "./round/share-of-sides.ts";
 export { lightOfSides, turnCameras, turnShadow } from "./round/turn.ts";

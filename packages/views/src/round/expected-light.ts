@@ -49,7 +49,7 @@ function learnFrom(
   const frame = { left: 0, top: 0, side: DEPTH };
   const { near } = findTriangles({ pieces }, camera, { width: DEPTH, height: DEPTH }, frame);
   const place = placer(camera);
-  const [cosine, sine] = acrossOf(turnOf(camera));
+  const across = acrossOf(turnOf(camera));
   const found = new Float32Array(2);
   let count = 0;
   for (const { positions, normals } of pieces) {
@@ -62,7 +62,7 @@ function learnFrom(
       if ((near[pixel] ?? Infinity) * (spot.away - SLACK) > 1) continue;
       lightAt(light, spot.u, spot.v, found);
       count += 1;
-      learn(rows, harmonics(asSeen(normal, cosine, sine)), found[0] as number);
+      learn(rows, harmonics(normal, across), found[0] as number);
     }
   }
   return count;
@@ -73,12 +73,11 @@ export function turnOf({ eye, target }: Camera): number {
   return Math.atan2(eye[0] - target[0], eye[2] - target[2]);
 }
 
-function acrossOf(turn: number): readonly [cosine: number, sine: number] {
-  return [Math.cos(turn), Math.sin(turn)];
-}
+/** A turn as it turns directions: its cosine and sine. */
+export type Across = readonly [cosine: number, sine: number];
 
-function asSeen([x = 0, y = 0, z = 0]: readonly number[], cosine: number, sine: number) {
-  return [cosine * x - sine * z, y, sine * x + cosine * z];
+export function acrossOf(turn: number): Across {
+  return [Math.cos(turn), Math.sin(turn)];
 }
 
 function learn(rows: readonly Float64Array[], terms: readonly number[], light: number): void {
@@ -89,16 +88,14 @@ function learn(rows: readonly Float64Array[], terms: readonly number[], light: n
   }
 }
 
-/** The light on cloth that looks so, for who looks from a turn, radians; never nothing. */
+/** The light on cloth that looks so, for who looks from a turn; never nothing. */
 export function expectedFor(
   expected: ExpectedLight,
   normal: ArrayLike<number>,
-  turn: number,
+  [cosine, sine]: Across,
 ): number {
-  const [cosine, sine] = acrossOf(turn);
-  const y = normal[1] as number;
-  const x = cosine * (normal[0] as number) - sine * (normal[2] as number);
-  const z = sine * (normal[0] as number) + cosine * (normal[2] as number);
+  const [nx, y, nz] = [normal[0] as number, normal[1] as number, normal[2] as number];
+  const [x, z] = [cosine * nx - sine * nz, sine * nx + cosine * nz];
   const [even, across, up, ahead, xy, yz, xz, flat, deep] = expected as Nine;
   const light =
     even +
@@ -115,8 +112,12 @@ export function expectedFor(
 
 type Nine = readonly [number, number, number, number, number, number, number, number, number];
 
-/** In a direction; without their factors, which the fit finds. */
-function harmonics([x = 0, y = 0, z = 0]: readonly number[]): readonly number[] {
+/** In a direction as it is seen from a turn; without their factors, which the fit finds. */
+function harmonics(
+  [nx = 0, y = 0, nz = 0]: readonly number[],
+  [cosine, sine]: Across,
+): readonly number[] {
+  const [x, z] = [cosine * nx - sine * nz, sine * nx + cosine * nz];
   return [1, x, y, z, x * y, y * z, x * z, x * x - y * y, 3 * z * z - 1];
 }
 

@@ -2,13 +2,21 @@ import { asLit, type Model } from "../model/model.ts";
 import { type Camera, facing, placer, type Placer, type Vector } from "../photo/camera.ts";
 import { type LightPicture, lightAt } from "../photo/light-picture.ts";
 import { findTriangles } from "../photo/rasterise.ts";
-import { expectedFor, type ExpectedLight, expectLight, turnOf } from "./expected-light.ts";
+import {
+  type Across,
+  acrossOf,
+  expectedFor,
+  type ExpectedLight,
+  expectLight,
+  turnOf,
+} from "./expected-light.ts";
 
 /** A side that light was baked for, and what its camera sees of the model. */
 export interface LitSight {
   readonly eye: Vector;
   /** Turn round the garment it looks from, radians: 0 is in front, growing to the wearer's left. */
   readonly turn: number;
+  readonly across: Across;
   readonly light: LightPicture;
   readonly place: Placer;
   /** One over the distance of what is seen, 1/m, `DEPTH` pixels a side. */
@@ -52,7 +60,8 @@ export function lookFromSides(model: Model, sides: readonly LitCamera[]): readon
     const frame = { left: 0, top: 0, side: DEPTH };
     const { near } = findTriangles(lit, camera, square, frame);
     const place = placer(camera);
-    return { eye: camera.eye, turn: turnOf(camera), light, place, near, expected };
+    const turn = turnOf(camera);
+    return { eye: camera.eye, turn, across: acrossOf(turn), light, place, near, expected };
   });
 }
 
@@ -64,9 +73,9 @@ export interface LitPlace {
   readonly open: number;
 }
 
-/** Whoever looks at the model: from which turn, radians, and what shares the sides' light has there. */
+/** Whoever looks at the model: from which turn, and what shares the sides' light has there. */
 export interface Onlooker {
-  readonly turn: number;
+  readonly across: Across;
   readonly shares: readonly number[];
 }
 
@@ -78,13 +87,13 @@ export interface Onlooker {
  */
 export function mixSides(
   sights: readonly LitSight[],
-  { turn, shares }: Onlooker,
+  { across, shares }: Onlooker,
   { at, normal, open }: LitPlace,
   out: Float32Array,
 ): void {
   const [x, y, z] = [at[0] as number, at[1] as number, at[2] as number];
   const lamps = sights[0]?.expected();
-  const wanted = lamps ? expectedFor(lamps, normal, turn) : 1;
+  const wanted = lamps ? expectedFor(lamps, normal, across) : 1;
   // What no side sees is lit as its openness lets the lamps in; between two sides that comes in before the last of them
   // has gone, softly, and with few sides sooner.
   const few = sights.length < FEW;
@@ -108,7 +117,7 @@ export function mixSides(
       if (share === 0) continue;
       lightAt(sight.light, place.u, place.v, found);
       light += share * (found[0] as number);
-      due += share * expectedFor(sight.expected(), normal, sight.turn);
+      due += share * expectedFor(sight.expected(), normal, sight.across);
       shine += share * (found[1] as number);
       seen += share;
     }

@@ -3,6 +3,7 @@ import type { Model } from "../model/model.ts";
 import type { Camera, Vector } from "../photo/camera.ts";
 import type { LightOf } from "../photo/light-picture.ts";
 import { type Raster, type RasterPart, readCorners } from "../photo/rasterise.ts";
+import { acrossOf, turnOf } from "./expected-light.ts";
 import { boxOf, sphereOf } from "./inner-cloth.ts";
 import { shareOfSides } from "./share-of-sides.ts";
 import { insideOpen, type LitSight, mixSides } from "./side-light.ts";
@@ -83,12 +84,10 @@ function feetOf(model: Model): ReturnType<typeof boxOf> {
 }
 
 /** The light of the sides on what a camera sees that looks from a turn. */
-export function lightOfSides(sights: readonly LitSight[], { eye, target }: Camera): LightOf {
-  const turn = Math.atan2(eye[0] - target[0], eye[2] - target[2]);
-  const shares = shareOfSides(
-    turn,
-    sights.map((sight) => sight.turn),
-  );
+export function lightOfSides(sights: readonly LitSight[], camera: Camera): LightOf {
+  const turn = turnOf(camera);
+  const turns = sights.map((sight) => sight.turn);
+  const looks = { across: acrossOf(turn), shares: shareOfSides(turn, turns) };
   return (raster) => {
     const count = raster.part.length;
     const lit = { light: new Float32Array(count), specular: new Float32Array(count) };
@@ -102,7 +101,7 @@ export function lightOfSides(sights: readonly LitSight[], { eye, target }: Camer
       readCorners(raster, i, model.openness, 1, open);
       place.open = (open[0] as number) * (raster.inside[i] === 1 ? insideOpen : 1);
       readNormal(raster, i, model.normals, place.normal);
-      mixSides(sights, { turn, shares }, place, out);
+      mixSides(sights, looks, place, out);
       lit.light[i] = out[0] as number;
       lit.specular[i] = out[1] as number;
     }

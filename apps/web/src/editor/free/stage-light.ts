@@ -22,6 +22,7 @@ import {
 import type { Side } from "@holeshot/domain";
 import { litFragment, litVertex } from "./cloth-shader.ts";
 import {
+  acrossOf,
   type Camera,
   type ClothSide,
   expectLight,
@@ -63,7 +64,7 @@ export function createStageLight(model: Model, sides: readonly LitSide[]): Stage
     magFilter: NearestFilter,
   });
   const share = { value: new Vector4(1, 0, 0, 0) };
-  const onlooker = { value: acrossOf(0) };
+  const onlooker = { value: new Vector2(...acrossOf(0)) };
   return {
     uniforms: {
       lightPictures: { value: pictures },
@@ -79,7 +80,7 @@ export function createStageLight(model: Model, sides: readonly LitSide[]): Stage
           sides.map(({ shown: { camera }, light }) => ({ camera, light })),
         ),
       },
-      sideAcross: { value: turns.map(acrossOf) },
+      sideAcross: { value: turns.map((turn) => new Vector2(...acrossOf(turn))) },
       ownAcross: onlooker,
       sideEye: { value: cameras.map((camera) => camera.position.clone()) },
       sideShare: share,
@@ -111,7 +112,7 @@ export function createStageLight(model: Model, sides: readonly LitSide[]): Stage
     },
     turnTo: (turn) => {
       share.value.fromArray(shareOfSides(turn, turns));
-      onlooker.value = acrossOf(turn);
+      onlooker.value.fromArray(acrossOf(turn));
     },
     dispose: () => {
       pictures.dispose();
@@ -119,11 +120,6 @@ export function createStageLight(model: Model, sides: readonly LitSide[]): Stage
       seen.dispose();
     },
   };
-}
-
-/** A turn as the shader reads it. */
-function acrossOf(turn: number): Vector2 {
-  return new Vector2(Math.cos(turn), Math.sin(turn));
 }
 
 function cameraOf({ eye, target, up, fovY }: Camera): PerspectiveCamera {
