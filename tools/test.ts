@@ -13,6 +13,7 @@ import {
   failedAgain,
   readReport,
   type RepeatedTest,
+  tellFailed,
   tellLongest,
   tellRepeated,
   type TestReport,
@@ -66,7 +67,7 @@ function runVitest(...given: readonly string[]): Promise<number> {
 async function shakyOf(repeated: readonly RepeatedTest[]): Promise<readonly RepeatedTest[]> {
   if (repeatsFail || repeated.length === 0) return repeated;
   rmSync(reportFile, { force: true });
-  await runVitest("--retry=0", ...new Set(repeated.map(({ file }) => file)));
+  await runVitest("--retry=0", "--maxWorkers=1", ...new Set(repeated.map(({ file }) => file)));
   return existsSync(reportFile) ? failedAgain(repeated, readReport(reportFile).tests) : repeated;
 }
 
@@ -102,6 +103,8 @@ let failed = report.failed + shaky.length + failedChecks.length + claims.length;
 // A non-zero end without a failed test is an error outside of any: it must not pass unseen.
 if (status !== 0 && report.failed === 0) failed += 1;
 if (report.tests.length === 0) failed = Math.max(failed, 1);
+// Last, for whoever is shown only the end of a log.
+tell(tellFailed(report.tests));
 tell(`${Math.round((performance.now() - start) / 1000)} s\n`);
 tell(`${closingLine({ ...report, passed, failed })}\n`);
 log?.end();

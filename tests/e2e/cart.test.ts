@@ -80,8 +80,8 @@ describe("a filled cart", () => {
     await page.goto("/cart");
     const flag = async () => (await cartOf(filled)).manual_check;
     await page.getByText(nl("cart.check.label"), { exact: true }).first().click();
-    await expect.poll(flag, { timeout: 10_000 }).toBe(true);
+    await expect.poll(flag, { timeout: 60_000 }).toBe(true);
     await page.getByText(nl("cart.check.label"), { exact: true }).first().click();
-    await expect.poll(flag, { timeout: 10_000 }).toBe(false);
+    await expect.poll(flag, { timeout: 60_000 }).toBe(false);
   });
 });

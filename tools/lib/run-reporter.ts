@@ -32,7 +32,7 @@ export default class RunReporter implements Reporter {
 function describeTest(test: TestCase): ReportedTest {
   const { state, errors } = test.result();
   const repeated = test.diagnostic()?.flaky === true;
-  const reason = repeated ? errors?.[0] : undefined;
+  const reason = repeated || state === "failed" ? errors?.[0] : undefined;
   return {
     fullName: test.fullName,
     status: state,

@@ -3,7 +3,14 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { fixture } from "./fixture.ts";
-import { closingLine, failedAgain, readReport, tellLongest, tellRepeated } from "./test-report.ts";
+import {
+  closingLine,
+  failedAgain,
+  readReport,
+  tellFailed,
+  tellLongest,
+  tellRepeated,
+} from "./test-report.ts";
 
 const test = (fullName: string, status: string, repeated = false) => ({
   fullName,
@@ -117,6 +124,17 @@ describe("a test that passed only when it was repeated", () => {
         reason: expect.stringMatching(/^expected 1 to be 2 /),
       },
     ]);
+  });
+
+  it("and one that failed are told at the end, the failed with its reason", () => {
+    const path = runVitest(`
+      it("good", () => {});
+      it("bad", () => { expect(1).toBe(2); });
+    `);
+    const lines = tellFailed(readReport(path).tests).split("\n");
+    expect(lines.slice(0, 2)).toEqual(["Failed:", "  sample.test.ts: bad"]);
+    expect(lines[2]).toMatch(/^ {6}expected 1 to be 2/);
+    expect(tellFailed([])).toBe("");
   });
 
   it("does not hide a file that breaks before its first test", () => {

@@ -7,7 +7,7 @@ export interface ReportedTest {
   readonly status: "passed" | "failed" | "skipped" | "pending";
   /** It failed first, and passed when it was repeated. */
   readonly repeated: boolean;
-  /** Why it failed first, where it was repeated. */
+  /** Why it failed, or failed first. */
   readonly reason?: string;
 }
 
@@ -105,6 +105,15 @@ export function tellRepeated(meaning: string, repeated: readonly RepeatedTest[])
       .map((line) => `      ${line}`),
   ]);
   return lines.length === 0 ? "" : `${meaning}:\n${lines.join("\n")}\n`;
+}
+
+/** The tests that failed, and below each, set in, why. */
+export function tellFailed(tests: TestReport["tests"]): string {
+  const failed = tests.filter(({ status }) => status === "failed");
+  return tellRepeated(
+    "Failed",
+    failed.map(({ file, fullName, reason = "" }) => ({ file, fullName, reason })),
+  );
 }
 
 /** Where a run's time goes: what to look at first when it becomes long. */

@@ -6,7 +6,7 @@ import { type OpenEditor, openEditor, settledPicture } from "./support.ts";
 const house = shopHouse();
 /** Pixels of the stage's middle that are looked at, each way, as they are shown. */
 const AREA = 240;
-const patient = { timeout: 20_000 };
+const patient = { timeout: 60_000 };
 /** A channel that differs by less is no thread. */
 const STEPS = 5;
 

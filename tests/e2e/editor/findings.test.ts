@@ -15,7 +15,7 @@ const PIXELS_ACROSS = 64;
 const MM_PER_INCH = 25.4;
 const SHARP_DPI = 150;
 /** A check waits for a pause and for the page to have nothing better to do. */
-const soon = { timeout: 15_000 };
+const soon = { timeout: 60_000 };
 
 function cards({ page, say }: OpenEditor): Locator {
   return page.getByRole("region", { name: say("finding.title") });
@@ -32,7 +32,7 @@ async function cardWith(editor: OpenEditor, words: RegExp): Promise<Locator> {
         if ((await next.count()) > 0) await next.click();
         return false;
       },
-      { timeout: 20_000, interval: 300 },
+      { timeout: 60_000, interval: 300 },
     )
     .toBe(true);
   return card;

@@ -93,7 +93,7 @@ it(
           await page.keyboard.up("Shift");
           return drawn === 1 ? rows.count() : 0;
         },
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       )
       .toBeGreaterThan(2);
     const chosen = await rows.count();

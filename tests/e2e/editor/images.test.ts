@@ -157,7 +157,7 @@ describe("pictures of one's own", () => {
     await button("editor.helper.background").click();
     await use.click();
     await expect
-      .poll(async () => (await behind(editor, "helm.png")).id, { timeout: 20_000 })
+      .poll(async () => (await behind(editor, "helm.png")).id, { timeout: 60_000 })
       .not.toBe(original.id);
     const cut = await behind(editor, "helm.png");
     expect(cut.corner.rgba[3], "the corner is gone").toBe(0);
@@ -170,7 +170,7 @@ describe("pictures of one's own", () => {
     await trace.getByRole("combobox").selectOption("2");
     await trace.getByRole("button", { name: say("editor.helper.use") }).click();
     await expect
-      .poll(async () => (await behind(editor, "helm.png")).mime, { timeout: 20_000 })
+      .poll(async () => (await behind(editor, "helm.png")).mime, { timeout: 60_000 })
       .toBe("image/svg+xml");
     const drawn = await behind(editor, "helm.png");
     expect(Math.abs((drawn.middle.rgba[0] ?? 0) - 200)).toBeLessThan(6);

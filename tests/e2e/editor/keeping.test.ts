@@ -73,8 +73,8 @@ describe("work is kept", () => {
         const pixels = canvas.getContext("2d")?.getImageData(0, 0, width, height).data ?? [];
         return new Set(new Uint32Array(new Uint8ClampedArray(pixels).buffer)).size;
       });
-    await expect.poll(() => inks(mine), { timeout: 15_000 }).toBeGreaterThan(50);
-    await expect.poll(() => inks(theirs), { timeout: 15_000 }).toBeGreaterThan(50);
+    await expect.poll(() => inks(mine), { timeout: 60_000 }).toBeGreaterThan(50);
+    await expect.poll(() => inks(theirs), { timeout: 60_000 }).toBeGreaterThan(50);
     const [left, right] = await Promise.all(
       [mine, theirs].map((each) => each.evaluate((c: HTMLCanvasElement) => c.toDataURL())),
     );
@@ -266,7 +266,7 @@ describe("work outlives what goes wrong around it", () => {
           const path = `/api/configured-sets/${uuid}`;
           return JSON.stringify(await house.api("GET", path, undefined, fresh ?? ""));
         },
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       )
       .toContain("NIET WEG");
   });
@@ -366,7 +366,7 @@ describe("work outlives what goes wrong around it", () => {
         const parts = ["KeyboardSheet", "NameDialog", "StaleDialog", "FreeStage"];
         return parts.filter((part) => names.some((name) => name.includes(`/${part}-`))).length;
       });
-    await expect.poll(came, { timeout: 30_000 }).toBe(4);
+    await expect.poll(came, { timeout: 60_000 }).toBe(4);
     await page.waitForTimeout(500);
     await context.setOffline(true);
     await page.keyboard.press("?");
@@ -420,7 +420,7 @@ describe("work outlives what goes wrong around it", () => {
     await page.waitForTimeout(1500);
     expect(await page.getByText(say("finding.title.missing_font")).count()).toBe(0);
     await page.unroute(letters);
-    await page.getByText(say("editor.stage.late")).waitFor({ state: "detached", timeout: 20_000 });
+    await page.getByText(say("editor.stage.late")).waitFor({ state: "detached", timeout: 60_000 });
     await editorOn(page, say).ready();
   });
 

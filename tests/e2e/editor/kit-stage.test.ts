@@ -50,10 +50,10 @@ it("shows the whole kit, live, and each garment of it is the way in to working o
   await button("editor.panel.colours").click();
   await page.getByRole("button", { name: "Schouder en been", exact: true }).click();
   await page.getByRole("button", { name: "Wit, #ffffff", exact: true }).first().click();
-  await expect.poll(() => picture(page, "jersey"), { timeout: 30_000 }).not.toBe(jersey);
-  await expect.poll(() => picture(page, "pants"), { timeout: 30_000 }).not.toBe(pants);
+  await expect.poll(() => picture(page, "jersey"), { timeout: 60_000 }).not.toBe(jersey);
+  await expect.poll(() => picture(page, "pants"), { timeout: 60_000 }).not.toBe(pants);
   await button("editor.undo").click();
-  await expect.poll(() => picture(page, "pants"), { timeout: 30_000 }).toBe(pants);
+  await expect.poll(() => picture(page, "pants"), { timeout: 60_000 }).toBe(pants);
 
   // By the pointer, and back by the tab.
   await garment("Broek").click();

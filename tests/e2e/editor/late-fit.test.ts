@@ -65,7 +65,7 @@ it("a fit that cannot be fetched leaves the garment as it was worn, and says so"
   await race(page).check({ force: true });
   await sign(page).waitFor();
   // Asked for again and again, and never the pieces in its place.
-  await expect.poll(() => asked.length, { timeout: 30_000 }).toBeGreaterThan(1);
+  await expect.poll(() => asked.length, { timeout: 60_000 }).toBeGreaterThan(1);
   expect(await sign(page).count()).toBe(1);
   expect(await seen(stage)).toBe(before);
   await page.unroute(alterations);

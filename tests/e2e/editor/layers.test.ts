@@ -76,7 +76,7 @@ describe("layers", () => {
       const checked = await settledPicture(stage);
       expect(checked === kit, "the pattern is seen").toBe(false);
       await page.getByRole("slider", { name: say("editor.pattern.scale") }).fill("300");
-      await expect.poll(() => settledPicture(stage), { timeout: 30_000 }).not.toBe(checked);
+      await expect.poll(() => settledPicture(stage), { timeout: 60_000 }).not.toBe(checked);
       expect(await axeFaults(page)).toEqual([]);
       await undo.click();
       await undo.click();

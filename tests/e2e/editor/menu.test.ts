@@ -105,7 +105,7 @@ describe("the configurator's menu", () => {
     const added = async (act: () => Promise<void>): Promise<void> => {
       const before = await rows.count();
       await act();
-      await expect.poll(() => rows.count(), { timeout: 15_000 }).toBeGreaterThan(before);
+      await expect.poll(() => rows.count(), { timeout: 60_000 }).toBeGreaterThan(before);
     };
 
     await button("editor.panel.colours").click();

@@ -16,7 +16,7 @@ it("adding to the cart without a network says so in place, loses nothing, and go
       const parts = ["NameDialog", "QuantitiesDialog", "FreeStage", "watch"];
       return parts.filter((part) => names.some((name) => name.includes(`/${part}-`))).length;
     });
-  await expect.poll(came, { timeout: 30_000 }).toBe(4);
+  await expect.poll(came, { timeout: 60_000 }).toBe(4);
   await context.setOffline(true);
   await button("editor.add_to_cart").click();
   await answerSamples({ page, say });

@@ -76,9 +76,9 @@ async function isAltered(editor: OpenEditor): Promise<void> {
   const { stage } = editor;
   await keep(stage);
   await row(editor, "over bodyprotector").click();
-  await expect.poll(() => changed(stage), { timeout: 20_000 }).toBeGreaterThan(3000);
+  await expect.poll(() => changed(stage), { timeout: 60_000 }).toBeGreaterThan(3000);
   await row(editor, "normaal").first().click();
-  await expect.poll(() => changed(stage), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => changed(stage), { timeout: 60_000 }).toBe(0);
 }
 
 /** On the printed front, and on the collar, which carries no print. */
@@ -86,7 +86,7 @@ async function isSeen(editor: OpenEditor): Promise<void> {
   const { stage } = editor;
   await keep(stage);
   await row(editor, "korte rits").click();
-  await expect.poll(() => changed(stage), { timeout: 20_000 }).toBeGreaterThan(30);
+  await expect.poll(() => changed(stage), { timeout: 60_000 }).toBeGreaterThan(30);
   await row(editor, "ronde ribkraag").click();
-  await expect.poll(() => changed(stage), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => changed(stage), { timeout: 60_000 }).toBe(0);
 }

@@ -51,7 +51,7 @@ describe("two people on one design", () => {
     const owner = await ownersEditor("Samen");
     const path = await openedToOthers(owner);
     const guest = await openEditor(house, {}, path);
-    await expect.poll(() => company(owner).count(), { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => company(owner).count(), { timeout: 60_000 }).toBe(2);
     await expect.poll(() => company(guest).count()).toBe(2);
 
     await write(owner, "TORQAL", "ZANDHAAS");
@@ -95,7 +95,7 @@ describe("two people on one design", () => {
       steps: 4,
     });
     const cursor = owner.page.locator("[data-cursor]");
-    await cursor.filter({ hasText: "Femke" }).waitFor({ timeout: 5000 });
+    await cursor.filter({ hasText: "Femke" }).waitFor({ timeout: 60_000 });
 
     // The server has what both see; a guest finds nothing that is the owner's alone.
     await owner.page
@@ -124,7 +124,7 @@ describe("two people on one design", () => {
     const owner = await ownersEditor("Bespreken");
     const path = await openedToOthers(owner);
     const guest = await openEditor(house, {}, path);
-    await expect.poll(() => company(owner).count(), { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => company(owner).count(), { timeout: 60_000 }).toBe(2);
 
     await guest.choose("TORQAL");
     await guest.button("together.comment_layer").focus();
@@ -184,7 +184,7 @@ describe("two people on one design", () => {
     const path = await openedToOthers(owner);
     const expects = /status of 404|ERR_INTERNET_DISCONNECTED|Failed to fetch|network/;
     const guest = await openEditor(house, { expects, width: 360, height: 740 }, path);
-    await expect.poll(() => company(owner).count(), { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => company(owner).count(), { timeout: 60_000 }).toBe(2);
     const where = `/api/configured-sets/${owner.uuid}`;
     const place = { product: "jersey", piece: "front", x: 40, y: 120 };
     const comment = { id: crypto.randomUUID(), author: crypto.randomUUID(), name: "Sanne" };
@@ -227,7 +227,7 @@ describe("two people on one design", () => {
     await write(owner, "WHOLE", "ALLEEN");
     await expect
       .poll(async () => JSON.stringify(await house.api("GET", where, undefined, owner.token)), {
-        timeout: 15_000,
+        timeout: 60_000,
       })
       .toContain("ALLEEN");
   });

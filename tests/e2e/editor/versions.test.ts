@@ -101,7 +101,7 @@ describe("what a design was", () => {
     await named.getByRole("button", { name: say("versions.compare_of", what) }).click();
     const compared = page.getByRole("dialog", { name: say("versions.compare") });
     await compared.getByText(`“TWEEDE” ${say("proof.layer_words")}`).waitFor();
-    await expect.poll(() => compared.locator("[data-rider]").count(), { timeout: 30_000 }).toBe(2);
+    await expect.poll(() => compared.locator("[data-rider]").count(), { timeout: 60_000 }).toBe(2);
     const slider = compared.getByRole("slider", { name: say("proof.slider") });
     await slider.focus();
     await page.keyboard.press("ArrowRight");
@@ -198,7 +198,7 @@ describe("on a phone and a tablet", () => {
       await row.getByRole("button", { name: /^Vergelijk met nu: / }).click();
       const compared = page.getByRole("dialog", { name: say("versions.compare") });
       await expect
-        .poll(() => compared.locator("[data-rider]").count(), { timeout: 30_000 })
+        .poll(() => compared.locator("[data-rider]").count(), { timeout: 60_000 })
         .toBe(2);
       await compared
         .getByText(`“ELDERS” ${say("proof.layer_words")}`)

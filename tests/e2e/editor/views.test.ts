@@ -49,7 +49,7 @@ describe("the sides of a garment", () => {
       const pictures = new Set<string>();
       const seen: string[] = [];
       for (const side of sides) {
-        await expect.poll(() => pixelsOf(small(side)), { timeout: 20_000 }).not.toBe(blank);
+        await expect.poll(() => pixelsOf(small(side)), { timeout: 60_000 }).not.toBe(blank);
         await button(`side.${side}`).click();
         await editor.ready();
         expect(await button(`side.${side}`).getAttribute("aria-pressed")).toBe("true");
@@ -65,7 +65,7 @@ describe("the sides of a garment", () => {
       await editor.ready();
       expect(pictures.has(await settledPicture(stage))).toBe(false);
       for (const [index, side] of sides.entries()) {
-        await expect.poll(() => pixelsOf(small(side)), { timeout: 20_000 }).not.toBe(seen[index]);
+        await expect.poll(() => pixelsOf(small(side)), { timeout: 60_000 }).not.toBe(seen[index]);
       }
       await button("side.front").click();
       await editor.ready();
@@ -81,7 +81,7 @@ describe("the sides of a garment", () => {
       const front = await settledPicture(stage);
       await button("editor.free.right").click();
       await expect
-        .poll(async () => (await settledPicture(stage)) === front, { timeout: 20_000 })
+        .poll(async () => (await settledPicture(stage)) === front, { timeout: 60_000 })
         .toBe(false);
       await button("editor.free.left").click();
       await stage.focus();

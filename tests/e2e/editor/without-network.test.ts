@@ -25,6 +25,7 @@ afterEach(async () => {
 async function visitor(stored: Record<string, string> = {}): Promise<void> {
   shop = await openDeployment(inject("shop").baseUrl);
   context = await browser.newContext({ baseURL: shop.origin, deviceScaleFactor: 0.5 });
+  context.setDefaultTimeout(60_000);
   await context.addInitScript((pairs) => {
     sessionStorage.setItem("seen.guide", "yes");
     if (localStorage.getItem("prepared") !== null) return;

@@ -189,7 +189,7 @@ it("a day at the counter without a mouse: proofed twice, blocked, printed, scann
   await guest.getByText(nl("proof.changes_requested")).first().waitFor();
 
   // The designer hears it, mends the design in the configurator, and sends another.
-  await page.getByText("En de kraag smaller.").first().waitFor({ timeout: 20_000 });
+  await page.getByText("En de kraag smaller.").first().waitFor({ timeout: 60_000 });
   await press(button(words["proof_page.mend"]));
   await page.waitForURL(/configured-set/);
   const bar = page.getByRole("region", { name: staffWords.bar });
@@ -271,7 +271,7 @@ it("a day at the counter without a mouse: proofed twice, blocked, printed, scann
     .click();
   await guest.getByText(nl("proof.approved")).first().waitFor();
   // The desk is told without anybody asking.
-  await page.getByText(words["proof.approved"]).first().waitFor({ timeout: 20_000 });
+  await page.getByText(words["proof.approved"]).first().waitFor({ timeout: 60_000 });
 
   // Her name was wrong after all: changed by its customer, looked at again, and 4.95 less for the plain collar.
   const mine = await house.visit({ stored: { access_token: order.token } });

@@ -66,6 +66,7 @@ async function guestDesign(): Promise<{ path: string; hash: string }> {
 
 async function visit(stored: Record<string, string>): Promise<{ page: Page; faults: string[] }> {
   const context = await browser.newContext({ baseURL: pages.origin, serviceWorkers: "block" });
+  context.setDefaultTimeout(60_000);
   await context.addInitScript((pairs) => {
     for (const [key, value] of pairs) localStorage.setItem(key, value);
   }, Object.entries(stored));

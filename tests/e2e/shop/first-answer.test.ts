@@ -121,6 +121,19 @@ function markup(page: Page): Promise<string[]> {
   });
 }
 
+/** What stands in it once nothing is awaited any more: on a busy machine its network is idle before it has asked. */
+async function restingMarkup(page: Page, message: string): Promise<string[]> {
+  let seen: string[] = [];
+  const rests = async (): Promise<boolean> => {
+    const before = seen;
+    seen = await markup(page);
+    const waits = seen.some((line) => /aria-busy=true|when-cart-/.test(line));
+    return !waits && seen.join("\n") === before.join("\n");
+  };
+  await expect.poll(rests, { message, timeout: 90_000, interval: 700 }).toBe(true);
+  return seen;
+}
+
 /** Its faces and pictures are here, and the frame that shows them is over. */
 function isPainted(page: Page): Promise<void> {
   return page.evaluate(async () => {
@@ -153,7 +166,7 @@ describe.each(["nl", "de"] as const)("pages in %s", (language) => {
         const html = (await answer?.text()) ?? "";
         expect(html, visit.path).toMatch(/<div id="root"><\w/);
         expect(html, visit.path).toContain(`data-language="${language}"`);
-        await expect.poll(() => isLive(page), { message: visit.path, timeout: 30_000 }).toBe(true);
+        await expect.poll(() => isLive(page), { message: visit.path, timeout: 60_000 }).toBe(true);
         await page.waitForLoadState("networkidle", unhurried);
         // The face may come after the first paint; once it is here nothing moves any more.
         expect(await moved(page), visit.path).toBeLessThan(0.01);
@@ -162,7 +175,7 @@ describe.each(["nl", "de"] as const)("pages in %s", (language) => {
           await page.waitForLoadState("networkidle", unhurried);
         } else {
           // What is fetched ahead was waited for above: from here on a page is left as soon as it is whole.
-          const hydrated = await markup(page);
+          const hydrated = await restingMarkup(page, visit.path);
           const isWhole = async () => {
             await expect.poll(() => markup(page), { message: visit.path }).toEqual(hydrated);
             await isPainted(page);

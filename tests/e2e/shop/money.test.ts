@@ -153,7 +153,7 @@ describe("the way of delivery", () => {
     await page.goto("/checkout");
 
     // A question without an answer says so, at the button that waits for it.
-    await page.getByText(nl("error.shipping_failed")).waitFor({ timeout: 15_000 });
+    await page.getByText(nl("error.shipping_failed")).waitFor({ timeout: 60_000 });
     expect(await page.getByText(nl("checkout.not_served", { country: "Nederland" })).count()).toBe(
       0,
     );

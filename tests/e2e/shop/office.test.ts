@@ -235,7 +235,7 @@ it("the phone's camera reads a label's code, by a reader that is fetched only th
   await new Promise((resolve) => setTimeout(resolve, 3000));
   expect(fetched).toEqual([]);
   await camera.click();
-  await page.getByRole("button", { name: words["stage.press"] }).waitFor({ timeout: 20_000 });
+  await page.getByRole("button", { name: words["stage.press"] }).waitFor({ timeout: 60_000 });
   expect(fetched.every((url) => new URL(url).origin === new URL(page.url()).origin)).toBe(true);
   expect(fetched.length).toBeGreaterThan(0);
   expect(await axeFaults(page)).toEqual([]);
@@ -268,7 +268,7 @@ it.each<Device>([
   const looking: Looking = {
     shown: async (page) => {
       await page.getByRole("heading", { level: 1 }).waitFor();
-      await expect.poll(() => page.locator(".skeleton").count(), { timeout: 20_000 }).toBe(0);
+      await expect.poll(() => page.locator(".skeleton").count(), { timeout: 60_000 }).toBe(0);
     },
     wrong: unreadable,
   };

@@ -261,7 +261,7 @@ describe("my designs", () => {
     await remove();
     const mine = (): Promise<{ data: object[] }> =>
       house.api("GET", "/api/customer/configured-sets", undefined, token);
-    await expect.poll(async () => (await mine()).data.length, { timeout: 8000 }).toBe(0);
+    await expect.poll(async () => (await mine()).data.length, { timeout: 60_000 }).toBe(0);
   });
 
   it("are shared read-only by a link, for anyone [S2.15]", async () => {

@@ -226,7 +226,7 @@ async function approveCorrection(page: Page, order: string): Promise<void> {
   const pictures = await Promise.all(
     ["Nygaard 12", "Østergaard 7", "Kjær 47"].map(async (rider) => {
       const canvas = jersey.locator(`[data-rider="${rider}"] canvas`);
-      await canvas.waitFor({ timeout: 30_000 });
+      await canvas.waitFor({ timeout: 60_000 });
       return canvas.evaluate((node: HTMLCanvasElement) => node.toDataURL());
     }),
   );
@@ -298,7 +298,7 @@ it("a club orders for twelve riders in Danish: pasted list, code, manual check, 
   await page.getByRole("heading", { level: 1, name: dk("checkout.title") }).waitFor();
   // The address is kept, the code and the check are back.
   const city = page.getByRole("textbox", { name: dk("address.city"), exact: true });
-  await expect.poll(() => city.inputValue(), { timeout: 15_000 }).toBe("Silkeborg");
+  await expect.poll(() => city.inputValue(), { timeout: 60_000 }).toBe("Silkeborg");
   await page.getByText(new RegExp(code)).first().waitFor();
   await consentAndOrder(page);
   await page.getByRole("button", { name: "Betal", exact: true }).click();

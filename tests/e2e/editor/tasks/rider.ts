@@ -111,7 +111,7 @@ export function riderOn({ page, say }: OpenEditor, hand: Hand, narrow: boolean):
     kept: () => readJournal(page),
     keeps: async (what, isSo) => {
       await expect
-        .poll(async () => isSo(await readJournal(page)), { message: what, timeout: 20_000 })
+        .poll(async () => isSo(await readJournal(page)), { message: what, timeout: 60_000 })
         .toBe(true);
     },
     hears: (words) =>

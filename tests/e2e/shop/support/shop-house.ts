@@ -251,6 +251,7 @@ export function shopHouse({ apart = false, scrollbars = false } = {}): ShopHouse
         serviceWorkers: "block",
         ...(width < 500 && { hasTouch: true, isMobile: true }),
       });
+      context.setDefaultTimeout(60_000);
       (stays ? staying : contexts).push(context);
       await context.addInitScript(storeFirst, Object.entries(stored));
       const page = await context.newPage();
@@ -301,7 +302,7 @@ function watch(page: Page, origin: string, faults: string[], expects: RegExp | u
 /** The page is live: before its code is here a link leads where it leads, and what is pressed is kept until then. */
 export async function isLive(page: Page): Promise<void> {
   const waits = () => page.evaluate(() => (globalThis as { early?: object }).early !== undefined);
-  await expect.poll(waits, { timeout: 30_000 }).toBe(false);
+  await expect.poll(waits).toBe(false);
 }
 
 /** Whatever slides or changes its colour has arrived: half way there nothing can be judged. */
