@@ -50,10 +50,10 @@ describe("a logo over a seam", () => {
       if (step % 3 > 0) continue;
       const at = await look(`2-dragged-${step}`, false);
       expect(at(x, middle.y), `under the finger after step ${step}`).toBe("upper");
-      // Both halves stay whole but for what turns away with the arm.
+      // Both halves stay whole but for what turns away with the arm, which is half of it in the end.
       for (const half of ["upper", "lower"] as const) {
         expect(seenOf(at, half, box).count, `${half} after step ${step}`).toBeGreaterThan(
-          start.count * 0.55,
+          start.count * 0.45,
         );
       }
     }

@@ -33,6 +33,8 @@ async function isLightCloth(address: string): Promise<boolean | null> {
     const picture = await createImageBitmap(await answer.blob());
     // Without a canvas it throws, as a picture does that cannot be had.
     const context = new OffscreenCanvas(side, side).getContext("2d", { willReadFrequently: true })!;
+    // Else every twentieth pixel of the picture speaks for all of them.
+    context.imageSmoothingQuality = "high";
     context.drawImage(picture, 0, 0, side, side);
     return isLight(context.getImageData(0, 0, side, side).data);
   } catch {
@@ -45,9 +47,9 @@ function isLight(pixels: Uint8ClampedArray): boolean | null {
   let visible = 0;
   for (let at = 0; at < pixels.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
-    if (alpha < 128) continue;
-    visible += 1;
-    sum += 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    visible += alpha;
+    sum += alpha * (0.2126 * red + 0.7152 * green + 0.0722 * blue);
   }
-  return visible === 0 || visible === side * side ? null : sum / visible > lightFrom * 255;
+  const all = side * side * 255;
+  return visible === 0 || visible === all ? null : sum / visible > lightFrom * 255;
 }
