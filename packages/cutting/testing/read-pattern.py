@@ -25,7 +25,14 @@ def line(entity):
 
 
 def lines(block, layer):
-    return [line(e) for e in block if e.dxftype() == "POLYLINE" and e.dxf.layer == layer]
+    found = [e for e in block if e.dxftype() == "POLYLINE" and e.dxf.layer == layer]
+    # Lines to work along within a piece may have two ends.
+    return [line(e) for e in found if layer != "8" or e.is_closed]
+
+
+def open_lines(block, layer):
+    found = [e for e in block if e.dxftype() == "POLYLINE" and e.dxf.layer == layer]
+    return [[(v.dxf.location.x, v.dxf.location.y) for v in e.vertices] for e in found if not e.is_closed]
 
 
 def marks(block, layer):
@@ -82,6 +89,7 @@ def main():
             "cut": measured(boundary),
             "sew": [measured(points) for points in lines(block, "14")],
             "internal": [measured(points) for points in lines(block, "8")],
+            "rows": open_lines(block, "8"),
             "cutouts": lines(block, "11"),
             "turns": len(marks(block, "2")),
             "curves": len(marks(block, "3")),

@@ -44,10 +44,34 @@ export { howToMeasure } from "./guide/how-to-measure.ts";
 export type { HowToMeasure } from "./guide/how-to-measure.ts";
 export type { Measure, Measures } from "./sizes/measures.ts";
 export type { MeasuringPoint, MeasuringPointId, MeasuringTrace } from "./guide/measuring-point.ts";
-export { measuringPoints, sewingSteps, trimsOf } from "./sewing/made-of.ts";
+export {
+  innerLines,
+  innerMeasures,
+  measuringPoints,
+  sewingSteps,
+  trimsOf,
+} from "./sewing/made-of.ts";
 export { threadPerMetre } from "./sewing/sewing-step.ts";
 export type { SewingStep, SewingStepId, StitchClass } from "./sewing/sewing-step.ts";
 export { cuffElasticShare } from "./top/trims.ts";
 export type { Trim, TrimId } from "./sewing/trim.ts";
+export type { InnerLine, InnerMeasures, InnerWork } from "./inner/inner-line.ts";
+export {
+  type FingerJoint,
+  fingerChannels,
+  fingerJoints,
+  gloveMeasures,
+  isGrip,
+  knuckleWidth,
+  palmPads,
+  strapBars,
+} from "./products/gloves/padding.ts";
+export {
+  chevron,
+  grooves,
+  type PaddedRows,
+  paddedRows,
+  pantsMeasures,
+} from "./products/pants/padding.ts";
 export { seamCrossings } from "./seams/seam-crossings.ts";
 export type { SeamCrossing } from "./seams/seam-crossings.ts";

@@ -1,7 +1,6 @@
-import { distanceToLine, type Point } from "@holeshot/geometry";
-import { edgeOf, type Piece } from "@holeshot/garments";
+import { chevron, grooves, type PaddedRows, pantsMeasures, type Piece } from "@holeshot/garments";
+import type { Point } from "@holeshot/geometry";
 import { bump, darken, raise, type HeightField } from "./height-field.ts";
-import { lineOf } from "./sew.ts";
 
 /** Rib knit: cords across a band, which is cut straight. */
 export function knitRib(field: HeightField, pitch: number): void {
@@ -25,23 +24,14 @@ function chance(n: number): number {
 }
 
 /** A stretch panel: padded ribs that follow its upper and lower edge. */
-export function padRibs(field: HeightField, piece: Piece, from: string[], to: string[]): void {
-  const upper = from.map((name) => lineOf(edgeOf(piece, name)));
-  const lower = to.map((name) => lineOf(edgeOf(piece, name)));
-  const middle = { x: (piece.bounds.left + piece.bounds.right) / 2, y: 0 };
-  middle.y = (piece.bounds.top + piece.bounds.bottom) / 2;
-  const deep = nearest(upper, middle) + nearest(lower, middle);
-  const ribs = Math.max(3, Math.round(deep / 9.5));
+export function padRibs(field: HeightField, rows: PaddedRows): void {
   // Distances change slowly: they are found on every fourth cell and read between.
-  const share = coarse(field, 4, (p) => {
-    const [a, b] = [nearest(upper, p), nearest(lower, p)];
-    return a / Math.max(1e-6, a + b);
-  });
+  const share = coarse(field, 4, (p) => rows.shareAt(p));
   eachCell(field, (cell, x, y) => {
     const turn =
-      Math.PI * ribs * share((x - field.left) * field.scale, (y - field.top) * field.scale);
+      Math.PI * rows.count * share((x - field.left) * field.scale, (y - field.top) * field.scale);
     const pad = Math.abs(Math.sin(turn));
-    raise(field, cell, 2.1 * Math.sqrt(pad));
+    raise(field, cell, pantsMeasures.stretchRibs.height * Math.sqrt(pad));
     darken(field, cell, 0.4 * bump(pad, 0.22));
   });
 }
@@ -49,34 +39,33 @@ export function padRibs(field: HeightField, piece: Piece, from: string[], to: st
 /** Leather that keeps the heat of an engine off a leg: quilted in chevrons that point down. */
 export function quilt(field: HeightField, { bounds }: Piece): void {
   const middle = (bounds.left + bounds.right) / 2;
+  const { apart, height } = pantsMeasures.quilting;
   eachCell(field, (cell, x, y) => {
-    const pad = Math.abs(Math.sin((Math.PI * (y + 0.45 * Math.abs(x - middle))) / quilted));
-    raise(field, cell, 1.7 * Math.sqrt(pad));
+    const pad = Math.abs(Math.sin((Math.PI * (y + chevron * Math.abs(x - middle))) / apart));
+    raise(field, cell, height * Math.sqrt(pad));
     darken(field, cell, 0.42 * bump(pad, 0.2));
   });
 }
 
-/** Height of a quilted row, mm. */
-const quilted = 17;
-
 /** Moulded rubber: grooves across a knee guard, and a raised frame. */
 export function mould(field: HeightField, piece: Piece): void {
   const { left, right, top, bottom } = piece.bounds;
+  const { height } = pantsMeasures.guardGrooves;
   const [wide, high] = [(right - left) / 2, (bottom - top) / 2];
   const middle = (left + right) / 2;
   eachCell(field, (cell, x, y) => {
     const [u, v] = [(x - middle) / wide, (y - (top + bottom) / 2) / high];
-    const bend = v + 0.16 * u * u;
+    const bend = v + grooves.bend * u * u;
     const frame = Math.max(Math.abs(u), Math.abs(v));
-    const groove = Math.abs(((bend * 4 + 100) % 1) - 0.5);
-    const inner = frame < 0.78 ? 1 : 0;
-    raise(field, cell, -1.6 * inner * bump(groove, 0.09) + 1.2 * bump(frame - 0.8, 0.05));
+    const groove = Math.abs(((bend * grooves.count + 100) % 1) - 0.5);
+    const inner = frame < grooves.inside ? 1 : 0;
+    raise(
+      field,
+      cell,
+      -height * inner * bump(groove, 0.09) + 1.2 * bump(frame - grooves.frame, 0.05),
+    );
     darken(field, cell, 0.3 * inner * bump(groove, 0.07));
   });
-}
-
-function nearest(lines: readonly (readonly Point[])[], p: Point): number {
-  return Math.min(...lines.map((line) => distanceToLine(line, p, false)));
 }
 
 function eachCell(field: HeightField, visit: (cell: number, x: number, y: number) => void): void {

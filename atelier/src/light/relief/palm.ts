@@ -1,56 +1,25 @@
-import type { Piece } from "@holeshot/garments";
+import { gloveMeasures, isGrip, palmPads, type Piece, strapBars } from "@holeshot/garments";
 import { containsPoint, type Point } from "@holeshot/geometry";
 import { bump, darken, raise, step, type HeightField } from "./height-field.ts";
 import { nearLine } from "./near-line.ts";
 import type { Stitching } from "./stitching.ts";
 
-/** Pads of a left palm of 200 mm, mm from the wrist: under the little finger, the ball of the thumb, the knuckles. */
-const pads: readonly (readonly (readonly [number, number])[])[] = [
-  [
-    [7, -7],
-    [36, -7],
-    [42, -36],
-    [34, -64],
-    [12, -60],
-    [7, -32],
-  ],
-  [
-    [-7, -9],
-    [-34, -9],
-    [-50, -34],
-    [-42, -56],
-    [-17, -62],
-    [-7, -34],
-  ],
-  [
-    [-42, -72],
-    [-20, -78],
-    [10, -80],
-    [38, -74],
-    [38, -90],
-    [10, -96],
-    [-20, -95],
-    [-42, -86],
-  ],
-];
-/** Foam under the leather, mm, and how broadly it rounds off. */
-const foam = { height: 1.1, edge: 3.5 };
-/** Rubber dots printed on the fingers, mm: as large as are seen with the whole glove. */
-const dots = { apart: 5.6, radius: 1.6, height: 0.8, above: 104 };
+/** How broadly foam rounds off under the leather, mm. */
+const foam = { ...gloveMeasures.palmPads, edge: 3.5 };
+/** Rubber dots on the fingers, mm: as large as are seen with the whole glove. */
+const dots = { ...gloveMeasures.gripDots, radius: gloveMeasures.gripDots.diameter / 2 };
 /** The palm's leather is napped, and takes so much of the light; its pads are rubbed smooth. Grains and their height, mm. */
 const nap = { takes: 0.24, grain: 1.3, height: 0.16 };
-const clear = 5;
 
 /** A palm of napped leather: three padded panels that are smooth, their seams, and grip printed where fingers hold the bar. */
 export function padPalm(field: HeightField, piece: Piece, sewing: Stitching): void {
-  const side = piece.id.endsWith("_right") ? -1 : 1;
-  const lines = pads.map((pad) => rounded(pad.map(([x, y]) => ({ x: side * x, y }))));
+  const lines = palmPads(piece).map((line) => [...line, line[0] as Point]);
   roughen(field, lines);
   for (const line of lines) {
     padPanel(field, line);
     sewLine(field, line, sewing);
   }
-  printGrip(field, side);
+  printGrip(field, piece);
 }
 
 /** The nap of the leather beside the pads and the grip. */
@@ -76,18 +45,6 @@ function chanceAt(i: number, j: number): number {
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 31 - 1;
-}
-
-/** A closed line whose corners are cut twice over. */
-function rounded(corners: readonly Point[]): Point[] {
-  let line = [...corners];
-  for (let round = 0; round < 3; round++) {
-    line = line.flatMap((a, i) => {
-      const b = line[(i + 1) % line.length] ?? a;
-      return [0.25, 0.75].map((t) => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t }));
-    });
-  }
-  return [...line, line[0] as Point];
 }
 
 function padPanel(field: HeightField, line: readonly Point[]): void {
@@ -116,12 +73,11 @@ function sewLine(field: HeightField, line: readonly Point[], sewing: Stitching):
 }
 
 /** In staggered rows, on the fingers only. */
-function printGrip(field: HeightField, side: 1 | -1): void {
+function printGrip(field: HeightField, palm: Piece): void {
   const down = (dots.apart * Math.sqrt(3)) / 2;
   for (let cell = 0; cell < field.heights.length; cell++) {
     const { x, y } = placeOf(field, cell);
-    const onThumb = side * x < -58 && y < -70;
-    if (y > -dots.above && !onThumb) continue;
+    if (!isGrip(palm, { x, y })) continue;
     const row = Math.round(y / down);
     const off = row % 2 === 0 ? 0 : dots.apart / 2;
     const across = x - off - Math.round((x - off) / dots.apart) * dots.apart;
@@ -138,13 +94,14 @@ function printGrip(field: HeightField, side: 1 | -1): void {
 export function mouldStrap(field: HeightField, piece: Piece, outline: readonly Point[]): void {
   const side = piece.id.endsWith("_right") ? -1 : 1;
   const { top, bottom } = piece.bounds;
-  const [middle, half] = [(top + bottom) / 2, (bottom - top) / 2 - clear];
+  const [middle, half] = [(top + bottom) / 2, (bottom - top) / 2 - strapBars.clear];
   const tip = side > 0 ? piece.bounds.right : -piece.bounds.left;
   for (let cell = 0; cell < field.heights.length; cell++) {
     const { x, y } = placeOf(field, cell);
-    const along = side * x - (tip - 17);
+    const along = side * x - (tip - strapBars.from);
     const within = 1 - step(half - 1.5, half, Math.abs(y - middle));
-    for (const bar of [-6, -2, 2, 6]) raise(field, cell, 1.1 * within * bump(along - bar, 1));
+    for (const bar of strapBars.at)
+      raise(field, cell, gloveMeasures.tabBars.height * within * bump(along - bar, 1));
   }
   nearLine(field, outline, 5, (cell, distance) => {
     raise(field, cell, -0.8 * bump(distance - 3.6, 0.7));

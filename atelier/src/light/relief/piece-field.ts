@@ -1,5 +1,5 @@
 import { flattenPath } from "@holeshot/geometry";
-import type { Edge, Garment, Piece } from "@holeshot/garments";
+import { type Edge, type Garment, paddedRows, type Piece } from "@holeshot/garments";
 import { sewing } from "../../products.ts";
 import { flatField, type HeightField } from "./height-field.ts";
 import { ratchet } from "./buckle.ts";
@@ -40,10 +40,9 @@ export function pieceField(garment: Garment, piece: Piece): HeightField {
 function weave(field: HeightField, piece: Piece): void {
   if (piece.id === "waistband") waistband(field, piece);
   else if (piece.material === "rib") knitRib(field, sewing[piece.product].relief.ribCord);
-  if (piece.id.startsWith("knee_stretch")) padRibs(field, piece, ["top"], ["bottom"]);
+  const rows = paddedRows(piece);
+  if (rows) padRibs(field, rows);
   if (piece.id.startsWith("calf")) quilt(field, piece);
-  if (piece.id === "back_stretch")
-    padRibs(field, piece, ["top_left", "top_right"], ["bottom_left", "bottom_right"]);
 }
 
 function isSewn(garment: Garment, piece: Piece, edge: Edge): boolean {

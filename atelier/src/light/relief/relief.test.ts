@@ -1,4 +1,4 @@
-import { draftGarment, edgeOf, type Garment, type Piece } from "@holeshot/garments";
+import { draftGarment, edgeOf, type Garment, innerLines, type Piece } from "@holeshot/garments";
 import { pointAtLength } from "@holeshot/geometry";
 import { expect, test } from "vitest";
 import type { Surface } from "../../finish/surface.ts";
@@ -190,4 +190,46 @@ test("a waistband is flat in front and drawn into folds behind, and its ratchet 
   // Nothing of it looks out from under a dial or a flap, which are drawn on the same cloth.
   expect(Math.abs(heightAt(start + 31))).toBeLessThan(0.6);
   expect(Math.abs(heightAt(end - 84))).toBeLessThan(0.6);
+});
+
+test("what is padded and printed within a piece stands where its maker is told", () => {
+  const pants = draftGarment({ product: "pants", size: "W32" });
+  const strapped = draftGarment({ product: "gloves", size: "L", options: { closure: "strap" } });
+  for (const garment of [strapped, pants]) {
+    const all = innerLines(garment);
+    for (const id of new Set(all.map(({ piece }) => piece))) {
+      const field = pieceField(garment, pieceOf(garment, id));
+      const height = (x: number, y: number) =>
+        field.heights[
+          Math.round((y - field.top) * field.scale) * field.width +
+            Math.round((x - field.left) * field.scale)
+        ] ?? 0;
+      for (const { work, points, closed } of all.filter(({ piece }) => piece === id)) {
+        const middle = {
+          x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+          y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+        };
+        const at = points.length > 2 ? (points[points.length >> 1] ?? middle) : middle;
+        const name = `${id} ${work} at ${at.x.toFixed(0)}, ${at.y.toFixed(0)}`;
+        // Pads stand out of their seams, and rows are furrows: across them cloth is higher within half a row.
+        if (closed)
+          expect(height(middle.x, middle.y), name).toBeGreaterThan(height(at.x, at.y) + 0.5);
+        else if (work === "quilting" || work === "stretchRibs" || work === "fingerChannels")
+          expect(
+            Math.max(height(at.x, at.y + 1.6), height(at.x, at.y - 1.6)),
+            name,
+          ).toBeGreaterThan(height(at.x, at.y) + 0.3);
+        else if (work === "gripDots") {
+          const highest = (from: number, to: number) =>
+            Math.max(
+              ...Array.from({ length: 4 * (to - from) }, (_, i) =>
+                Math.max(...[-3, 0, 3].map((x) => height(at.x + x, at.y + from + i / 4))),
+              ),
+            );
+          expect(highest(-9, -1), name).toBeGreaterThan(0.5);
+          expect(highest(3, 9), name).toBeLessThan(0.45);
+        }
+      }
+    }
+  }
 });

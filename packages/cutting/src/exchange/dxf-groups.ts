@@ -40,11 +40,20 @@ export interface TextStyle {
 
 /** A closed line of straight steps. */
 export function closedLine(layer: DxfLayer, points: readonly Point[]): DxfGroup[] {
+  return polyline(layer, points, 1);
+}
+
+/** A line of straight steps with two ends. */
+export function openLine(layer: DxfLayer, points: readonly Point[]): DxfGroup[] {
+  return polyline(layer, points, 0);
+}
+
+function polyline(layer: DxfLayer, points: readonly Point[], closed: 0 | 1): DxfGroup[] {
   return [
     [0, "POLYLINE"],
     [8, layer],
     [66, 1],
-    [70, 1],
+    [70, closed],
     ...place({ x: 0, y: 0 }),
     ...points.flatMap((point): DxfGroup[] => [[0, "VERTEX"], [8, layer], ...place(point)]),
     [0, "SEQEND"],

@@ -37,6 +37,8 @@ interface ReadBlock {
   readonly cut: Measured;
   readonly sew: readonly Measured[];
   readonly internal: readonly Measured[];
+  /** Lines with two ends on the same layer. */
+  readonly rows: readonly (readonly Pair[])[];
   readonly cutouts: readonly (readonly Pair[])[];
   readonly turns: number;
   readonly curves: number;
@@ -175,6 +177,12 @@ const everything: Readonly<Record<ProductId, Readonly<Record<string, string>>>> 
   pants: {},
   gloves: { touch: "yes", palm: "patched" },
 };
+/** Closed lines of padding: a palm's three, and one for each knuckle. */
+function padsOf({ id }: Piece): number {
+  if (/^palm_(left|right)$/.test(id)) return 3;
+  return id === "back_left" || id === "back_right" ? 4 : 0;
+}
+
 const products = Object.keys(everything) as ProductId[];
 
 describe.skipIf(!hasPythonLibrary("ezdxf"))("a pattern read by another program", () => {
@@ -204,7 +212,9 @@ describe.skipIf(!hasPythonLibrary("ezdxf"))("a pattern read by another program",
             });
             expect(block?.notes).toEqual([`part of ${product}`]);
             const patches = garment.pieces.filter(({ appliedTo }) => appliedTo === piece.id);
-            expect(block?.internal).toHaveLength(patches.length);
+            expect(block?.internal).toHaveLength(patches.length + padsOf(piece));
+            for (const [x, y] of block?.rows.flat() ?? [])
+              expect(contains(block?.cut.points ?? [], [x, y]), `${piece.id}: rows`).toBe(true);
             expect(block?.cutouts).toEqual([]);
             expect(block?.drills.length ?? 0).toBe(
               patches.reduce((sum, { edges }) => sum + edges.length, 0),
@@ -214,6 +224,37 @@ describe.skipIf(!hasPythonLibrary("ezdxf"))("a pattern read by another program",
       }
     },
   );
+
+  it("rows of quilting, channels and the grip's edge are lines with two ends, where a maker sews and prints them", () => {
+    const pants = readBack(sheetOf([draftGarment({ product: "pants", size: "W32" })], "W32"));
+    const calf = pants.blocks["CALF_LEFT-W32"];
+    // Chevrons that point down, 17 mm apart and rising by 0.45: those that the piece's ends do not cut in two.
+    const xs = (calf?.cut.points ?? []).map(([x]) => x);
+    const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
+    const whole = (calf?.rows ?? []).flatMap((row) => {
+      const tip = row.toSorted(([, a], [, b]) => a - b)[0];
+      const [end] = row;
+      return tip && end && Math.abs(tip[0] - middle) < 3 ? [{ tip, end }] : [];
+    });
+    expect(whole.length).toBeGreaterThan(14);
+    const tips = whole.map(({ tip }) => tip[1]).toSorted((a, b) => a - b);
+    tips.slice(1).forEach((tip, i) => expect(tip - (tips[i] ?? 0)).toBeCloseTo(17, 0));
+    for (const { tip, end } of whole)
+      expect(Math.abs((end[1] - tip[1]) / (end[0] - tip[0]))).toBeCloseTo(0.45, 1);
+    for (const size of ["L", "Y-S"]) {
+      const gloves = readBack(sheetOf([draftGarment({ product: "gloves", size })], size));
+      // Two joints of four fingers, three rows each.
+      expect(gloves.blocks[`BACK_LEFT-${size}`]?.rows).toHaveLength(24);
+      const [left, right] = ["LEFT", "RIGHT"].map((side) => gloves.blocks[`PALM_${side}-${size}`]);
+      // Five fingers have a line each, on both hands.
+      expect(left?.rows.length).toBe(5);
+      expect(right?.rows.length).toBe(5);
+      const mirrored = (right?.internal ?? []).map(({ area }) => area);
+      (left?.internal ?? []).forEach(({ area }, i) =>
+        expect(area).toBeCloseTo(mirrored[i] ?? 0, 1),
+      );
+    }
+  });
 
   it("holes are closed lines on their circles, inside the piece they are cut out of", () => {
     const garment = draftGarment({ product: "pants", size: "W32" });

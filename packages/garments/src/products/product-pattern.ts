@@ -1,6 +1,7 @@
 import type { Garment } from "../garment.ts";
 import type { FinishedMeasures } from "../guide/finished-measures.ts";
 import type { MeasuringPoint } from "../guide/measuring-point.ts";
+import type { InnerLine, InnerMeasures, InnerWork } from "../inner/inner-line.ts";
 import type { SewingRule } from "../sewing/sewing-step.ts";
 import type { Trim } from "../sewing/trim.ts";
 
@@ -16,6 +17,11 @@ export interface ProductPattern {
   readonly points: (garment: Garment) => readonly MeasuringPoint[];
   /** How it is sewn, in the order of work. */
   readonly sewing: readonly SewingRule[];
+  /** What is worked within its pieces' seams, line by line, and its measures; left out where nothing is. */
+  readonly inner?: {
+    readonly lines: (garment: Garment) => readonly InnerLine[];
+    readonly measures: Readonly<Partial<Record<InnerWork, InnerMeasures>>>;
+  };
   /** What is bought ready for it; `options` are the product's chosen properties. */
   readonly trims: (garment: Garment, options: Readonly<Record<string, string>>) => readonly Trim[];
 }

@@ -1,8 +1,11 @@
+import { containsPoint, distanceToLine, flattenPath, type Point } from "@holeshot/geometry";
 import { describe, expect, it } from "vitest";
 import {
   draftGarment,
   finishedMeasures,
   type Garment,
+  innerLines,
+  innerMeasures,
   measuringPoints,
   productIds,
   sewingSteps,
@@ -88,6 +91,15 @@ describe("what a maker measures", () => {
   });
 });
 
+/** How many rows are sewn within a piece at least, counted as the trade counts them; nothing is sewn in others. */
+function leastRows({ id, bounds }: Garment["pieces"][number]): number {
+  // Three pads; three rows on two joints of four fingers.
+  if (/^palm_(left|right)$/.test(id)) return 3;
+  if (/^back_(left|right)$/.test(id)) return 24;
+  if (id.startsWith("calf")) return Math.floor((bounds.bottom - bounds.top) / 17) - 1;
+  return /^(knee_stretch|back_stretch)/.test(id) ? 2 : 0;
+}
+
 describe("the order of sewing", () => {
   it("has every seam, every free edge and every applied part of every garment once", () => {
     for (const { garment, options } of all) {
@@ -107,7 +119,14 @@ describe("the order of sewing", () => {
             : [id],
         ),
       ];
-      expect(done.toSorted(), at).toEqual(wanted.toSorted());
+      const padded = garment.pieces.filter((piece) => leastRows(piece) > 0);
+      for (const piece of padded) {
+        const rows = done.filter((name) => name === piece.id).length;
+        expect(rows, `${at} ${piece.id}`).toBeGreaterThanOrEqual(leastRows(piece));
+        expect(rows, `${at} ${piece.id}`).toBeLessThan(2 * leastRows(piece) + 12);
+      }
+      const others = done.filter((name) => !padded.some(({ id }) => id === name));
+      expect(others.toSorted(), at).toEqual(wanted.toSorted());
     }
   });
 
@@ -124,6 +143,38 @@ describe("the order of sewing", () => {
     expect(step("cuffs")?.length).toBeCloseTo(2 * edge("sleeve_left", "cuff"), 1);
     expect(step("sides")?.stitches).toEqual([504]);
     expect(step("hems")).toMatchObject({ stitches: [406], allowance: [22, 22] });
+  });
+});
+
+describe("what is worked within pieces", () => {
+  it("lies inside them, on the left as on the right, in every size", () => {
+    for (const { garment, options } of all) {
+      const at = `${garment.product} ${garment.size} ${JSON.stringify(options)}`;
+      const lines = innerLines(garment);
+      expect(lines.length > 0, at).toBe(/pants|gloves/.test(garment.product));
+      for (const piece of garment.pieces) {
+        // A pad reaches into the seam between two fingers, is caught in it and trimmed with it.
+        const border = flattenPath(piece.outline, 0.1)[0]?.points ?? [];
+        const own = lines.filter((line) => line.piece === piece.id);
+        const isOut = (point: Point) =>
+          !containsPoint(border, point) && distanceToLine(border, point, true) > 3;
+        const out = own.filter(({ points }) => points.some(isOut)).map(({ work }) => work);
+        expect(out, `${at} ${piece.id}`).toEqual([]);
+        const twin = lines.filter((line) => line.piece === piece.id.replace("_left", "_right"));
+        expect(twin, `${at} ${piece.id}`).toHaveLength(own.length);
+        for (const { work } of own)
+          expect(innerMeasures(garment, work).height, `${at} ${work}`).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it("is padded with foam that is bought", () => {
+    const countOf = (product: "gloves" | "pants", size: string) =>
+      Object.fromEntries(
+        trimsOf(draftGarment({ product, size })).map(({ id, count }) => [id, count]),
+      );
+    expect(countOf("gloves", "L")).toMatchObject({ palmFoam: 6, knuckleFoam: 8 });
+    expect(countOf("pants", "W32")).toMatchObject({ quiltFoam: 2, ribFoam: 3 });
   });
 });
 
@@ -147,7 +198,9 @@ describe("trims", () => {
       "hookAndLoop",
     );
     const gloves = draftGarment({ product: "gloves", size: "M", options: { closure: "slip-on" } });
-    expect(trimsOf(gloves).map(({ id }) => id)).toEqual(["sizeLabel"]);
+    expect(new Set(trimsOf(gloves).map(({ id }) => id))).toEqual(
+      new Set(["palmFoam", "knuckleFoam", "sizeLabel"]),
+    );
     const zipped = draftGarment({ product: "jersey", size: "L", options: { collar: "zip" } });
     expect(trimsOf(zipped).map(({ id }) => id)).toContain("collarZip");
   });

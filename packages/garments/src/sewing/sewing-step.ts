@@ -1,5 +1,6 @@
-import { pathLength } from "@holeshot/geometry";
+import { pathLength, polylineLength } from "@holeshot/geometry";
 import type { Edge, Garment, Piece, PieceId } from "../garment.ts";
+import type { InnerLine, InnerWork } from "../inner/inner-line.ts";
 import { measureSeams } from "../measure-seams.ts";
 
 /** Stitch classes after ISO 4915: lockstitch, two-needle cover stitch, three-thread overlock. */
@@ -45,7 +46,10 @@ export type SewingStepId =
   | "backFingers"
   | "palmFingers"
   | "gloveCuffs"
-  | "strap";
+  | "strap"
+  | "quilting"
+  | "palmPads"
+  | "fingerChannels";
 
 /** Which seams, edges and parts a step is about; names without their side: `front.side=back.side`. */
 export interface SewingRule {
@@ -58,6 +62,8 @@ export interface SewingRule {
   readonly edges?: RegExp;
   /** Pieces that lie on others. */
   readonly parts?: RegExp;
+  /** Lines that are sewn within a piece. */
+  readonly inner?: readonly InnerWork[];
 }
 
 /** One step of sewing a garment, measured. */
@@ -68,11 +74,13 @@ export interface SewingStep {
   readonly perCm: number;
   /** Length of what is sewn, once along, mm. */
   readonly length: number;
-  /** How many seams, hems and outlines that is. */
+  /** How many seams, hems, outlines and rows that is. */
   readonly count: number;
+  /** Rows within a piece: how many they are goes by the size. */
+  readonly within: boolean;
   /** Cloth beyond the seam, mm, the least and the most; a hem's depth where it is one. */
   readonly allowance: readonly [least: number, most: number];
-  /** What is put together, as `front.side_left=back.side_left`, `front.hem` or `elbow_left`. */
+  /** What is put together, as `front.side_left=back.side_left`, `front.hem`, `elbow_left`, or a piece's own name for each row within it. */
   readonly what: readonly string[];
 }
 
@@ -90,28 +98,36 @@ interface Work {
 }
 
 /** The steps of a garment by a product's rules, in their order; those that find nothing are left out. */
-export function stepsBy(rules: readonly SewingRule[], garment: Garment): readonly SewingStep[] {
+export function stepsBy(
+  rules: readonly SewingRule[],
+  garment: Garment,
+  inner: readonly InnerLine[],
+): readonly SewingStep[] {
   const work = workOf(garment);
-  return rules.flatMap(({ id, stitches, perCm, seams, edges, parts }): SewingStep[] => {
-    const own = [
-      ...matching(work.seams, seams),
-      ...matching(work.edges, edges),
-      ...matching(work.parts, parts),
-    ];
-    if (own.length === 0) return [];
-    const allowances = own.flatMap((one) => one.allowances);
-    return [
-      {
-        id,
-        stitches,
-        perCm,
-        length: own.reduce((sum, { length }) => sum + length, 0),
-        count: own.length,
-        allowance: [Math.min(...allowances), Math.max(...allowances)],
-        what: own.map(({ name }) => name),
-      },
-    ];
-  });
+  return rules.flatMap(
+    ({ id, stitches, perCm, seams, edges, parts, inner: rows }): SewingStep[] => {
+      const own = [
+        ...matching(work.seams, seams),
+        ...matching(work.edges, edges),
+        ...matching(work.parts, parts),
+        ...inner.filter(({ work: own }) => rows?.includes(own)).map(rowOf),
+      ];
+      if (own.length === 0) return [];
+      const allowances = own.flatMap((one) => one.allowances);
+      return [
+        {
+          id,
+          stitches,
+          perCm,
+          length: own.reduce((sum, { length }) => sum + length, 0),
+          count: own.length,
+          within: rows !== undefined,
+          allowance: [Math.min(...allowances), Math.max(...allowances)],
+          what: own.map(({ name }) => name),
+        },
+      ];
+    },
+  );
 }
 
 function workOf(garment: Garment): Work {
@@ -144,6 +160,12 @@ function workOf(garment: Garment): Work {
         allowances: piece.edges.map(clothBeyond),
       })),
   };
+}
+
+function rowOf({ piece, points, closed }: InnerLine): Sewn {
+  const [first] = points;
+  const length = polylineLength(closed && first ? [...points, first] : points);
+  return { name: piece, length, allowances: [0] };
 }
 
 function isSewnIn({ appliedTo }: Piece): boolean {

@@ -9,6 +9,10 @@ export type TrimId =
   | "ratchet"
   | "dial"
   | "hookAndLoop"
+  | "palmFoam"
+  | "knuckleFoam"
+  | "quiltFoam"
+  | "ribFoam"
   | "sizeLabel";
 
 /** So much of one trim for one garment. */

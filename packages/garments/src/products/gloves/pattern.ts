@@ -2,6 +2,7 @@ import type { ProductPattern } from "../product-pattern.ts";
 import { cut } from "./cut.ts";
 import { measureGloves } from "./finished.ts";
 import { glovePoints } from "./measuring-points.ts";
+import { gloveInner, gloveMeasures } from "./padding.ts";
 import { gloveRules } from "./sewing-rules.ts";
 import { gloveTrims } from "./trims.ts";
 
@@ -10,5 +11,6 @@ export const gloves: ProductPattern = {
   finished: measureGloves,
   points: glovePoints,
   sewing: gloveRules,
+  inner: { lines: gloveInner, measures: gloveMeasures },
   trims: gloveTrims,
 };

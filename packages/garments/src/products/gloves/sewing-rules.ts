@@ -5,6 +5,8 @@ const glove = { stitches: [301], perCm: 3 } as const;
 
 /** How a glove is sewn, in the order of work. */
 export const gloveRules: readonly SewingRule[] = [
+  { id: "palmPads", ...glove, inner: ["palmPads"] },
+  { id: "fingerChannels", ...glove, inner: ["fingerChannels"] },
   { id: "touch", ...glove, parts: /^touch_/ },
   { id: "patches", ...glove, parts: /^palm_patch$/ },
   { id: "strap", ...glove, parts: /^tab$/ },

@@ -2,6 +2,7 @@ import type { ProductPattern } from "../product-pattern.ts";
 import { cut } from "./cut.ts";
 import { measurePants } from "./finished.ts";
 import { pantsPoints } from "./measuring-points.ts";
+import { pantsInner, pantsMeasures } from "./padding.ts";
 import { pantsRules } from "./sewing-rules.ts";
 import { pantsTrims } from "./trims.ts";
 
@@ -10,5 +11,6 @@ export const pants: ProductPattern = {
   finished: measurePants,
   points: pantsPoints,
   sewing: pantsRules,
+  inner: { lines: pantsInner, measures: pantsMeasures },
   trims: pantsTrims,
 };

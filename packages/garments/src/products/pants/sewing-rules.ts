@@ -7,6 +7,7 @@ const locked = { stitches: [301], perCm: 4 } as const;
 
 /** How pants are sewn, in the order of work. */
 export const pantsRules: readonly SewingRule[] = [
+  { id: "quilting", ...locked, inner: ["quilting", "stretchRibs"] },
   { id: "pockets", ...locked, parts: /^pocket$/ },
   { id: "innerPocket", ...locked, parts: /^inner_pocket$/ },
   { id: "patches", ...locked, parts: /^knee_guard$/ },

@@ -25,7 +25,17 @@ export function pantsTrims(
     closure === "hook-and-loop"
       ? { id: "hookAndLoop", count: 1, ...field }
       : { id: closure, count: 1 },
+    ...foamOf(garment),
     sizeLabel,
+  ];
+}
+
+/** Foam behind quilted leather and stretch panels, cut as their pieces are. */
+function foamOf({ pieces }: Garment): readonly Trim[] {
+  const count = (name: RegExp) => pieces.filter(({ id }) => name.test(id)).length;
+  return [
+    { id: "quiltFoam", count: count(/^calf/) },
+    { id: "ribFoam", count: count(/^(?:knee|back)_stretch/) },
   ];
 }
 

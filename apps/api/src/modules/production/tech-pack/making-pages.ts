@@ -140,10 +140,12 @@ export function waysOfSewing({ sample, units }: TechProduct): readonly WayOfSewi
     [sample, ...units].map(({ drawn: { garment } }) => [garment, sewingSteps(garment)] as const),
   );
   const stepsOf = ({ drawn }: TechUnit) => steps.get(drawn.garment) ?? [];
-  // How long a seam is and how much is turned in goes by the size.
+  // How long a seam is, how many rows fill a piece and how much is turned in goes by the size.
   const wayOf = (unit: TechUnit) =>
     [
-      ...stepsOf(unit).map(({ id, stitches, count }) => [id, ...stitches, count].join(" ")),
+      ...stepsOf(unit).map(({ id, stitches, count, within }) =>
+        [id, ...stitches, within ? "" : count].join(" "),
+      ),
       hasElasticHems(unit),
     ].join("|");
   const shown = wayOf(sample);

@@ -14,7 +14,7 @@ import { pointWords } from "./tech-words.data.ts";
 /** Sizes that stand side by side in one table at most, the columns of a table at least, and their width together, points. */
 const SIZES = { most: 8, columns: 6, width: 276 } as const;
 /** Height of the drawing above the table of measures, points: as much as leaves the steps of sewing on the page, where they have room there at all. */
-const DRAWING = { least: 115, most: 175 } as const;
+const DRAWING = { least: 100, most: 175 } as const;
 const LINE = "#c2185b";
 
 /** The table of measures for the ordered sizes, and where they run; answers where the next thing may stand. */

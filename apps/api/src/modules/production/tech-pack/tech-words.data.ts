@@ -523,6 +523,27 @@ export const stepWords: Readonly<Record<SewingStepId, Words>> = {
     "Stropper med burrebånd",
     "Pattes auto-agrippantes",
   ),
+  quilting: words(
+    "Kuiten en stretchdelen doorstikken op schuim",
+    "Quilt calves and stretch panels over foam",
+    "Waden und Stretcheinsätze auf Schaum steppen",
+    "Quilt læg og stretchdele på skum",
+    "Matelasser mollets et stretch sur mousse",
+  ),
+  palmPads: words(
+    "Schuim achter de palm rondom doorstikken",
+    "Stitch down the foam behind the palms",
+    "Schaum hinter den Handflächen absteppen",
+    "Sy skummet fast bag håndfladerne",
+    "Piquer la mousse derrière les paumes",
+  ),
+  fingerChannels: words(
+    "Buigplooien over de vingergewrichten stikken",
+    "Sew flex channels across the finger joints",
+    "Beugerillen über die Fingergelenke steppen",
+    "Sy bøjeriller over fingerleddene",
+    "Piquer les rainures de flexion des doigts",
+  ),
 };
 
 export const trimWords: Readonly<Record<TrimId, Words>> = {
@@ -588,6 +609,34 @@ export const trimWords: Readonly<Record<TrimId, Words>> = {
     "Klettband, Haken und Flausch",
     "Burrebånd, krog og løkke",
     "Auto-agrippant, crochet et boucle",
+  ),
+  palmFoam: words(
+    "Schuim 1 mm, handpalm",
+    "Foam 1 mm, palm",
+    "Schaum 1 mm, Handfläche",
+    "Skum 1 mm, håndflade",
+    "Mousse 1 mm, paume",
+  ),
+  knuckleFoam: words(
+    "Schuim 2,5 mm, knokkel",
+    "Foam 2.5 mm, knuckle",
+    "Schaum 2,5 mm, Knöchel",
+    "Skum 2,5 mm, kno",
+    "Mousse 2,5 mm, phalange",
+  ),
+  quiltFoam: words(
+    "Schuim 2 mm, kuit",
+    "Foam 2 mm, calf",
+    "Schaum 2 mm, Wade",
+    "Skum 2 mm, læg",
+    "Mousse 2 mm, mollet",
+  ),
+  ribFoam: words(
+    "Schuim 2 mm, stretchdeel",
+    "Foam 2 mm, stretch panel",
+    "Schaum 2 mm, Stretcheinsatz",
+    "Skum 2 mm, stretchdel",
+    "Mousse 2 mm, empiècement stretch",
   ),
   sizeLabel: words(
     "Maat- en wasetiket",

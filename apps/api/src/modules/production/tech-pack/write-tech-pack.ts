@@ -4,6 +4,7 @@ import { collect, openTicket, PAGE, SOFT, write } from "../ticket-page.ts";
 import { artworkPages } from "./artwork-pages.ts";
 import { coloursPage, coverPage, viewsPage } from "./design-pages.ts";
 import { holesPage } from "./holes-page.ts";
+import { innerTable } from "./inner-table.ts";
 import { billPage, constructionPage } from "./making-pages.ts";
 import { measuresPage } from "./measures-page.ts";
 import { partsPage } from "./parts-page.ts";
@@ -18,10 +19,11 @@ export function writeTechPack(pack: TechPack): Promise<Uint8Array> {
   const bytes = collect(pdf);
   const page = { pdf, pack, say };
   // What is read and bought comes before what is drawn: tables fill the pages that pictures leave open.
-  billPage(
+  const bought = billPage(
     page,
     holesPage(page, partsPage(page, coloursPage(page, viewsPage(page, coverPage(page))))),
   );
+  pack.products.reduce((y, product) => innerTable(page, product, y), bought);
   artworkPages(page);
   // Whoever sews a product has its measures and its steps side by side.
   let y: number = PAGE.bottom;
