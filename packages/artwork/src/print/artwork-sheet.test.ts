@@ -179,4 +179,25 @@ describe("what a cutting table gets", () => {
       expect(plates.get("Cyan")?.ink.some((value) => value > 128)).toBe(false);
     },
   );
+
+  test("A7.21 marks what is worked within a piece, closed or with two ends", async () => {
+    const { scene, ...job } = sheet({ patches: [] });
+    expect(scene).toBeDefined();
+    const corner = { x: 10, y: 20 };
+    const points = [corner, { x: 40, y: 20 }, { x: 40, y: 50 }];
+    const line = { work: "palmPads", piece: job.piece.id, points } as const;
+    const inner = [
+      { ...line, closed: true },
+      { ...line, closed: false },
+    ];
+    const contentOf = async (more: object) => {
+      const pieces = [{ ...job, ...more }];
+      const pdf = await printPattern({ ...job, title: "pattern", pieces });
+      return pdfPages(pdf)[0]?.content ?? "";
+    };
+    const [without, marked] = [await contentOf({}), await contentOf({ inner })];
+    const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+    expect(count(marked, /^10 20 m$/gm) - count(without, /^10 20 m$/gm)).toBe(2);
+    expect(count(marked, /^h$/gm) - count(without, /^h$/gm)).toBe(1);
+  });
 });

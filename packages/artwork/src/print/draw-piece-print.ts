@@ -6,9 +6,9 @@ import {
   transformPath,
   transformPoint,
 } from "@holeshot/geometry";
-import type { Circle, Matrix, Path, Point } from "@holeshot/geometry";
+import type { Circle, Matrix, Path, PathCommand, Point } from "@holeshot/geometry";
 import { cutLine } from "@holeshot/garments";
-import type { Piece } from "@holeshot/garments";
+import type { InnerLine, Piece } from "@holeshot/garments";
 import { drawArt } from "../pdf/draw-art.ts";
 import type { Pdf } from "../pdf/pdf-file.ts";
 import { tracePath } from "../pdf/trace-path.ts";
@@ -39,6 +39,8 @@ export interface PieceOnCloth {
   readonly scene?: PieceScene;
   /** What is sewn onto the piece: its outlines are marked. */
   readonly patches: readonly Piece[];
+  /** What is padded, quilted, printed or moulded within it: marked as patches are. */
+  readonly inner?: readonly InnerLine[];
   /** What is cut out of it, mm of the piece. */
   readonly holes?: readonly Circle[];
   readonly label: PieceLabel;
@@ -159,7 +161,7 @@ function carried(
 }
 
 function drawMarks(pdf: Pdf, job: PressJob, on: PieceOnCloth, onLayer: OnLayer): void {
-  const { piece, patches } = on;
+  const { piece, patches, inner = [] } = on;
   const { printer, marks: wanted = "all" } = job;
   const swell = swellOf(job, piece);
   const kinds = marksOn(wanted, hasHoles(on));
@@ -170,7 +172,7 @@ function drawMarks(pdf: Pdf, job: PressJob, on: PieceOnCloth, onLayer: OnLayer):
     seam: onPrint(piece.outline),
     notch: onPrint(notchLines(piece)),
     grain: onPrint(grainLine(piece)),
-    placement: onPrint(patches.flatMap((patch) => patch.outline)),
+    placement: onPrint([...patches.flatMap((patch) => patch.outline), ...inner.flatMap(innerPath)]),
   };
   pdf.save();
   overprint(pdf, wanted === "cutter");
@@ -183,6 +185,11 @@ function drawMarks(pdf: Pdf, job: PressJob, on: PieceOnCloth, onLayer: OnLayer):
     });
   }
   pdf.restore();
+}
+
+function innerPath({ points, closed }: InnerLine): Path {
+  const line = points.map(({ x, y }, i): PathCommand => [i === 0 ? "M" : "L", x, y]);
+  return closed ? [...line, ["Z"]] : line;
 }
 
 function box(width: number, height: number): Path {

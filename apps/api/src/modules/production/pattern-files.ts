@@ -1,7 +1,7 @@
 import { type PatternPrint, type PieceLabel, printPattern } from "@holeshot/artwork";
 import { patternDxf } from "@holeshot/cutting";
 import type { Language } from "@holeshot/domain";
-import type { Garment, Piece } from "@holeshot/garments";
+import { type Garment, innerLines, type Piece } from "@holeshot/garments";
 import { type FileNames, plainWords } from "./file-names.ts";
 import { holeWords } from "./hole-words.ts";
 import type { PackFile } from "./manifest.ts";
@@ -75,6 +75,7 @@ export function patternFiles(
         pieces: garment.pieces.map((piece) => ({
           piece,
           patches: garment.pieces.filter(({ appliedTo }) => appliedTo === piece.id),
+          inner: innerLines(garment).filter((line) => line.piece === piece.id),
           holes: pieceHoles(unit, piece),
           label: label(unit, piece),
         })),

@@ -188,7 +188,8 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
 }
 
 async function answers(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  // One that is gone refuses at once; one that is busy must not be taken for gone, and stopped for it.
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 15_000 });
   try {
     await client.connect();
     await client.query("select 1");

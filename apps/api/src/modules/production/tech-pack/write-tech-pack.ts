@@ -23,7 +23,7 @@ export function writeTechPack(pack: TechPack): Promise<Uint8Array> {
     page,
     holesPage(page, partsPage(page, coloursPage(page, viewsPage(page, coverPage(page))))),
   );
-  pack.products.reduce((y, product) => innerTable(page, product, y), bought);
+  innerTable(page, bought);
   artworkPages(page);
   // Whoever sews a product has its measures and its steps side by side.
   let y: number = PAGE.bottom;
