@@ -24,7 +24,7 @@ export const grooves = { count: 4, bend: 0.16, inside: 0.78, frame: 0.8 };
 /** Rows of padding in a stretch panel: how far up it a place lies, 0 at its upper edge to 1 at its lower, and how many rows there are. */
 export interface PaddedRows {
   readonly count: number;
-  shareAt(place: Point): number;
+  readonly shareAt: (place: Point) => number;
 }
 
 /** The rows of a stretch panel, which follow its upper and lower edges; null for any other piece. */

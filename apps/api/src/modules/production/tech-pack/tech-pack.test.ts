@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Scene } from "@holeshot/artwork";
-import { languages } from "@holeshot/domain";
+import { languages, languageTags } from "@holeshot/domain";
 import { draftGarment, finishedMeasures, type Garment, measuringPoints } from "@holeshot/garments";
 import fc from "fast-check";
 import sharp from "sharp";
@@ -295,7 +295,7 @@ it("a tech pack says what was ordered, drawn and measured, in its language", asy
     expect(page(say.bill)).toContain("× 12");
     expect(page(say.construction)).toMatch(/504/);
     // Pads, dots and rows that pictures show, with their measures as this language writes them.
-    const decimal = new Intl.NumberFormat(language).format;
+    const decimal = new Intl.NumberFormat(languageTags[language]);
     const within = page(innerTexts[language].title);
     for (const [work, mm] of [
       ["palmPads", [1.1]],
@@ -306,7 +306,7 @@ it("a tech pack says what was ordered, drawn and measured, in its language", asy
       const [word = ""] = innerWords[work][language].split(" ");
       const rows = within.split("\n").filter((line) => line.includes(word));
       expect(
-        rows.some((line) => mm.every((value) => line.includes(` ${decimal(value)}`))),
+        rows.some((line) => mm.every((value) => line.includes(` ${decimal.format(value)}`))),
         `${language} ${work}: ${rows.join()}`,
       ).toBe(true);
     }
