@@ -43,8 +43,8 @@ const holeCorners = 16;
 /**
  * A pattern as DXF for pattern programs (AAMA-292, ASTM D6673; release 12, ASCII, millimetres, y up, seen from
  * outside). One BLOCK a piece and size: cut line on layer 1, its turn and curve points on 2 and 3, notches on 4 with
- * depth and angle, grain on 7, places of patches on 8 and 13,
- * lines of padding, quilting and grip on 8, holes on 11, seam line on 14, notes on 15. Of several sizes it is a
+ * depth and angle, grain on 7, places of patches on 8 and 13, lines of padding, quilting and grip on 8, holes on 11,
+ * seam line on 14, notes on 15. Of several sizes it is a
  * graded nest: points answer each other, and the sample's carry the numbers of their rules (`gradeRules`).
  * Throws `RangeError` when the sizes cannot be graded into each other, or on a text that is not plain ASCII.
  */
@@ -52,7 +52,6 @@ export function patternDxf(sheet: PatternSheet): string {
   const pieces = sizedPieces(sheet);
   const nested = sheet.garments.length > 1;
   let rule = 0;
-  const inner = new Map(sheet.garments.map((garment) => [garment, innerLines(garment)]));
   const blocks = pieces.map((piece) => {
     const lines = linesOf(piece);
     const from = rule;
@@ -69,7 +68,6 @@ export function patternDxf(sheet: PatternSheet): string {
           sheet,
           piece: one,
           garment,
-          inner: (inner.get(garment) ?? []).filter((line) => line.piece === one.id),
           cut,
           seam,
           numbered,
@@ -115,23 +113,13 @@ interface BlockInput {
   readonly sheet: PatternSheet;
   readonly piece: Piece;
   readonly garment: Garment;
-  /** What is worked within this piece. */
-  readonly inner: readonly InnerLine[];
   readonly cut: readonly LinePoint[];
   readonly seam: readonly LinePoint[];
   /** Number before the first rule of this block's points; null when they carry none. */
   readonly numbered: number | null;
 }
 
-function blockGroups({
-  sheet,
-  piece,
-  garment,
-  inner,
-  cut,
-  seam,
-  numbered,
-}: BlockInput): DxfGroup[] {
+function blockGroups({ sheet, piece, garment, cut, seam, numbered }: BlockInput): DxfGroup[] {
   const { name, material, notes = [] } = sheet.words(piece);
   const label = flip(piece.label);
   const [from, to] = piece.grain.map(flip) as [Point, Point];
@@ -153,7 +141,9 @@ function blockGroups({
     ...garment.pieces
       .filter(({ appliedTo }) => appliedTo === piece.id)
       .flatMap((patch) => patchMarks(patch)),
-    ...inner.flatMap(innerMark),
+    ...innerLines(garment)
+      .filter((line) => line.piece === piece.id)
+      .flatMap(innerMark),
     ...(sheet.holes?.(piece) ?? []).flatMap(cutout),
     ...closedLine(layers.sew, seam.map(flip)),
     ...linePoints(seam, null, fitted.height),

@@ -34,9 +34,14 @@ const least = 3;
 /** The stretches of a polyline that lie within a piece's outline; its points are to lie close together. */
 export function within({ outline }: Piece, points: readonly Point[]): Point[][] {
   const border = flattenPath(outline, 0.1)[0]?.points ?? [];
+  return stretches(points, (point) => containsPoint(border, point));
+}
+
+/** The stretches of a polyline whose points are kept; what is too short to work along is left out. */
+export function stretches(points: readonly Point[], keeps: (point: Point) => boolean): Point[][] {
   const runs: Point[][] = [[]];
   for (const point of points) {
-    if (containsPoint(border, point)) runs.at(-1)?.push(point);
+    if (keeps(point)) runs.at(-1)?.push(point);
     else if (runs.at(-1)?.length) runs.push([]);
   }
   return runs.filter((run) => {

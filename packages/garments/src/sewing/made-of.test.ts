@@ -160,6 +160,20 @@ describe("what is worked within pieces", () => {
           !containsPoint(border, point) && distanceToLine(border, point, true) > 3;
         const out = own.filter(({ points }) => points.some(isOut)).map(({ work }) => work);
         expect(out, `${at} ${piece.id}`).toEqual([]);
+        // A row of many points goes from each to the next and never across the piece.
+        const leaps = own.filter(
+          ({ points, closed }) =>
+            !closed &&
+            points.length > 2 &&
+            points.slice(1).some(({ x, y }, i) => {
+              const from = points[i] ?? { x, y };
+              return Math.hypot(x - from.x, y - from.y) > 15;
+            }),
+        );
+        expect(
+          leaps.map(({ work }) => work),
+          `${at} ${piece.id}`,
+        ).toEqual([]);
         const twin = lines.filter((line) => line.piece === piece.id.replace("_left", "_right"));
         expect(twin, `${at} ${piece.id}`).toHaveLength(own.length);
         for (const { work } of own)

@@ -7,6 +7,7 @@ import {
   type InnerMeasures,
   type InnerWork,
   openLines,
+  stretches,
 } from "../../inner/inner-line.ts";
 
 /** Of what is worked within the pieces of pants, mm. */
@@ -93,19 +94,19 @@ function quiltLines(piece: Piece): Point[][] {
 function grooveLines(piece: Piece): Point[][] {
   const { left, right, top, bottom } = piece.bounds;
   const [wide, high] = [(right - left) / 2, (bottom - top) / 2];
-  const at = (u: number, v: number) => ({
-    x: (left + right) / 2 + u * wide,
-    y: (top + bottom) / 2 + v * high,
-  });
+  const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+  const at = (u: number, v: number) => ({ x: middle.x + u * wide, y: middle.y + v * high });
   const { count, bend, inside, frame } = grooves;
   const steps = Array.from({ length: 61 }, (_, n) => n / 30 - 1);
   const rows = Array.from({ length: 2 * count }, (_, n) => (n - count + 0.5) / count);
   return [
-    ...rows.map((row) =>
-      steps.flatMap((u) => {
-        const v = row - bend * u * u;
-        return Math.max(Math.abs(u), Math.abs(v)) < inside ? [at(u, v)] : [];
-      }),
+    ...rows.flatMap((row) =>
+      // One that leaves the frame and comes back is two.
+      stretches(
+        steps.map((u) => at(u, row - bend * u * u)),
+        ({ x, y }) =>
+          Math.max(Math.abs(x - middle.x) / wide, Math.abs(y - middle.y) / high) < inside,
+      ),
     ),
     ...[-frame, frame].flatMap((edge) => [
       steps.map((u) => at(frame * u, edge)),

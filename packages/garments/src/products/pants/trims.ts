@@ -33,10 +33,11 @@ export function pantsTrims(
 /** Foam behind quilted leather and stretch panels, cut as their pieces are. */
 function foamOf({ pieces }: Garment): readonly Trim[] {
   const count = (name: RegExp) => pieces.filter(({ id }) => name.test(id)).length;
-  return [
+  const foam: readonly Trim[] = [
     { id: "quiltFoam", count: count(/^calf/) },
     { id: "ribFoam", count: count(/^(?:knee|back)_stretch/) },
   ];
+  return foam.filter((trim) => trim.count > 0);
 }
 
 /** Zips as long as their mouths; the inner pocket is held shut by a pair that keeps clear of the bartacks. */

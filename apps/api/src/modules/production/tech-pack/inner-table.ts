@@ -1,14 +1,20 @@
 import { languageTags } from "@holeshot/domain";
-import { type Garment, innerLines, innerMeasures } from "@holeshot/garments";
+import { innerLines, innerMeasures } from "@holeshot/garments";
 import { productionTexts } from "../texts.ts";
 import { type Cell, nextPage, PAGE, table } from "../ticket-page.ts";
 import { innerTexts, innerWords } from "./inner-words.data.ts";
 import { DENSE, note, ROW, title } from "./page-parts.ts";
-import type { TechPage } from "./tech-pack.ts";
+import type { TechPage, TechProduct, TechUnit } from "./tech-pack.ts";
 
-/** One work within a garment's pieces: the pieces it is on, and its lines on all of them. */
-function worksOf(garment: Garment) {
+/** Each work within the pieces of a product, told of the sample or else of the first line that has it, as some options have. */
+function worksOf({ sample, units }: TechProduct) {
+  const all = [sample, ...units].flatMap((own) => worksOn(own));
+  return [...Map.groupBy(all, ({ work }) => work).values()].flatMap((alike) => alike.slice(0, 1));
+}
+
+function worksOn({ unit, drawn: { garment } }: TechUnit) {
   return [...Map.groupBy(innerLines(garment), ({ work }) => work)].map(([work, lines]) => ({
+    unit,
     work,
     lines: lines.length,
     pieces: [...new Set(lines.map(({ piece }) => piece))],
@@ -22,8 +28,8 @@ export function innerTable({ pdf, pack }: TechPage, top: number): number {
   const workshop = productionTexts[pack.language];
   const number = new Intl.NumberFormat(languageTags[pack.language]);
   const told = (value: number | undefined) => (value === undefined ? "—" : number.format(value));
-  const products = pack.products.flatMap(({ sample: { unit, drawn } }) => {
-    const rows = worksOf(drawn.garment).map(({ work, lines, pieces, measures }): Cell[] => [
+  const products = pack.products.flatMap((own) => {
+    const rows = worksOf(own).map(({ unit, work, lines, pieces, measures }): Cell[] => [
       innerWords[work][pack.language],
       pieces.map((piece) => pack.words.piece(unit, piece)).join(", "),
       `× ${lines}`,
@@ -31,11 +37,11 @@ export function innerTable({ pdf, pack }: TechPage, top: number): number {
       told(measures.apart),
       told(measures.diameter),
     ]);
-    return rows.length === 0 ? [] : [{ name: pack.words.product(unit), rows }];
+    return rows.length === 0 ? [] : [{ name: pack.words.product(own.sample.unit), rows }];
   });
   if (products.length === 0) return top;
-  const rows = products.flatMap(({ name, rows: own }): Cell[][] =>
-    pack.products.length === 1 ? own : [[{ above: name }], ...own],
+  const rows = products.flatMap(({ name, rows: of }): Cell[][] =>
+    pack.products.length === 1 ? of : [[{ above: name }], ...of],
   );
   // A row of many pieces has two lines.
   const needed = 62 + rows.length * 1.5 * ROW;
