@@ -16,6 +16,12 @@ const long = process.env["LONG"] === "1";
 const plan = long
   ? { editors: 20, acts: 60, pauseMs: 250, kills: 4, database: true }
   : { editors: 6, acts: 15, pauseMs: 120, kills: 1, database: false };
+/**
+ * While one act of an editor is under way, what follows gathers to one: on a slow line or machine few acts
+ * are sent. Each editor goes on until this many of its own were acknowledged, at most for so long.
+ */
+const leastAcknowledged = 4;
+const longestMs = 90_000;
 /** There and back together up to this. */
 const lineMs = 200;
 
@@ -114,7 +120,9 @@ describe.skipIf(!hasProgram("pgbouncer"))("one design, many editors, two webs", 
       editors.map(async (editor, at) => {
         const roll = dice(1000 + at);
         const font = set.fonts[0].id as string;
-        for (let act = 0; act < plan.acts; act += 1) {
+        const end = Date.now() + longestMs;
+        const mayStop = () => editor.acknowledged.size >= leastAcknowledged || Date.now() > end;
+        for (let act = 0; act < plan.acts || !mayStop(); act += 1) {
           if (roll() < 0.15) editor.undo();
           else editor.run(someCommand(editor, roll, `e${at}-${act}`, font));
           await sleep(roll() * plan.pauseMs * 2);
@@ -145,8 +153,10 @@ describe.skipIf(!hasProgram("pgbouncer"))("one design, many editors, two webs", 
     const { rows } = await database.query<{ act_id: string }>("select act_id from design_acts");
     await database.end();
     const kept = new Set(rows.map((row) => row.act_id));
+    for (const { acknowledged: own } of editors) {
+      assert.ok(own.size >= leastAcknowledged, `${own.size} acts`);
+    }
     const acknowledged = editors.flatMap((editor) => [...editor.acknowledged]);
-    assert.ok(acknowledged.length > plan.editors * 3, `${acknowledged.length} acts`);
     assert.deepEqual(
       acknowledged.filter((id) => !kept.has(id)),
       [],
