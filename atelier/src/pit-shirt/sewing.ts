@@ -1,6 +1,6 @@
 import { shirtSewing } from "../light/relief/stitching.ts";
 import type { ProductSewing } from "../product-sewing.ts";
-import { stands } from "../top/builds.ts";
+import { shirtStands } from "../top/builds.ts";
 import { childInPitShirt, manInPitShirt, womanInPitShirt } from "../top/poses.ts";
 import { topRecipe, type TopRequest } from "../top/top-recipe.ts";
 
@@ -9,17 +9,25 @@ const short = {
   options: {},
   held: [],
   sleeveShare: 1,
-  fall: { softness: 4, overturn: 12 },
 };
 
-const recipe = (request: Pick<TopRequest, "size" | "build" | "pose">) => () =>
+const recipe = (request: Pick<TopRequest, "size" | "build" | "pose" | "fall">) => () =>
   topRecipe({ product: "pit-shirt", ...short, ...request });
 
 export const pitShirt: ProductSewing = {
   recipes: {
-    "pit-shirt-men": recipe({ size: "L", build: stands.man, pose: manInPitShirt }),
-    "pit-shirt-women": recipe({ size: "W-M", build: stands.woman, pose: womanInPitShirt }),
-    "pit-shirt-youth": recipe({ size: "Y10", build: stands.child, pose: childInPitShirt }),
+    "pit-shirt-men": recipe({
+      ...{ size: "L", build: shirtStands.man, pose: manInPitShirt },
+      fall: { softness: 3.5, overturn: 22 },
+    }),
+    "pit-shirt-women": recipe({
+      ...{ size: "W-M", build: shirtStands.woman, pose: womanInPitShirt },
+      fall: { softness: 3.5, overturn: 16 },
+    }),
+    "pit-shirt-youth": recipe({
+      ...{ size: "Y10", build: shirtStands.child, pose: childInPitShirt },
+      fall: { softness: 5, overturn: 18 },
+    }),
   },
   alterations: { fit: ["relaxed"] },
   rims: { thickness: 1.8, depth: 14 },

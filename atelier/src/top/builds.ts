@@ -70,29 +70,60 @@ export const riders = {
   child: { ...child, trousers: 0.005 },
 };
 
-/** What a stand has instead of hips and legs: depths as shares of the widths, and the lowest girth as a share of the hips'. */
+/** A level of a stand: its depth as a share of its width, and how far round it is as a share of the hips that are measured. */
+interface Level {
+  readonly depth: number;
+  readonly girth: number;
+}
+
+/** What a stand has instead of hips and legs. */
 interface Stand {
-  readonly hips: number;
-  readonly lowest: { readonly depth: number; readonly girth: number };
+  readonly hips: Level;
+  readonly lowest: Level;
   /** As `trousers` of a build; nothing when left out. */
   readonly thicker?: number;
 }
 
 /**
- * A body under a top that is shown alone: at the hips as far round as it is measured, wider and less deep, so that the hem
+ * A body under a top that is shown alone: at the hips about as far round as it is measured, wider and less deep, so that the hem
  * hangs from the chest in folds that are broad enough to read a number on them.
  */
 function onStand(build: Build, { hips, lowest, thicker = 0 }: Stand): Build {
   const [legs, hip, ...above] = build.rings;
   if (!legs || !hip) throw new RangeError("A build has rings for legs and hips");
-  const below = { ...legs, flat: lowest.depth, girth: { hip: lowest.girth } };
-  return { ...build, trousers: thicker, rings: [below, { ...hip, flat: hips }, ...above] };
+  const level = ({ depth, girth }: Level) => ({ flat: depth, girth: { hip: girth } });
+  const rings = [{ ...legs, ...level(lowest) }, { ...hip, ...level(hips) }, ...above];
+  return { ...build, trousers: thicker, rings };
 }
 
-/** Bodies that tops are hung on. */
+const womanOnStand = onStand(woman, {
+  hips: { depth: 0.58, girth: 1 },
+  lowest: { depth: 0.5, girth: 0.92 },
+});
+
+/** Bodies that jerseys are hung on. */
 export const stands = {
   // Thicker, or numbers beside the middle, where his folds fall from the chest, lose a digit.
-  man: onStand(man, { hips: 0.46, lowest: { depth: 0.42, girth: 0.95 }, thicker: 0.003 }),
-  woman: onStand(woman, { hips: 0.58, lowest: { depth: 0.5, girth: 0.92 } }),
-  child: onStand(child, { hips: 0.5, lowest: { depth: 0.45, girth: 0.92 } }),
+  man: onStand(man, {
+    ...{ hips: { depth: 0.46, girth: 1 }, lowest: { depth: 0.42, girth: 0.95 } },
+    thicker: 0.003,
+  }),
+  woman: womanOnStand,
+  child: onStand(child, {
+    hips: { depth: 0.5, girth: 1 },
+    lowest: { depth: 0.45, girth: 0.92 },
+  }),
+};
+
+/** Bodies that pit shirts are hung on: shorter and cut wider, they keep their folds' breadth on less. */
+export const shirtStands = {
+  man: onStand(man, {
+    ...{ hips: { depth: 0.46, girth: 0.96 }, lowest: { depth: 0.42, girth: 0.9 } },
+    thicker: 0.002,
+  }),
+  woman: womanOnStand,
+  child: onStand(child, {
+    hips: { depth: 0.5, girth: 0.95 },
+    lowest: { depth: 0.5, girth: 0.9 },
+  }),
 };

@@ -29,26 +29,29 @@ export const childAtEase: Pose = {
   twist: 14,
 };
 
-/** In a pit shirt, whose short sleeves are nearly all cap: arms that hang low would pull their print out of square. */
+/**
+ * In a pit shirt, one arm further in front than the other, the shoulders turned: folds run across the back. Short sleeves
+ * are nearly all cap: arms that hang lower, or behind the body, would pull their print out of square.
+ */
 export const manInPitShirt: Pose = {
-  left: { lift: 41, swing: 4, bend: 30, tuck: 10 },
-  right: { lift: 27, swing: 9, bend: 30, tuck: 7 },
-  twist: 12,
+  left: { lift: 36, swing: 5, bend: 30, tuck: 9 },
+  right: { lift: 24, swing: 14, bend: 32, tuck: 7 },
+  twist: 20,
   lean: -6,
 };
 
-/** A woman in hers, weight on the other hip. */
+/** A woman in hers. */
 export const womanInPitShirt: Pose = {
-  left: { lift: 36, swing: 4, bend: 30, tuck: 9 },
-  right: { lift: 24, swing: 10, bend: 26, tuck: 8 },
-  twist: 12,
-  lean: -6,
+  left: { lift: 32, swing: 3, bend: 30, tuck: 8 },
+  right: { lift: 20, swing: 15, bend: 28, tuck: 7 },
+  twist: 13,
+  lean: -7,
 };
 
 /** A child in its own, about to run off. */
 export const childInPitShirt: Pose = {
-  left: { lift: 32, swing: 5, bend: 34, tuck: 10 },
-  right: { lift: 22, swing: 11, bend: 40, tuck: 6 },
-  twist: 13,
-  lean: -6,
+  left: { lift: 32, swing: 2, bend: 34, tuck: 9 },
+  right: { lift: 21, swing: 13, bend: 40, tuck: 6 },
+  twist: 10,
+  lean: -8,
 };
