@@ -46,7 +46,7 @@ export { type Atlas, atlasPlaces, type AtlasSlot, layAtlas } from "./round/atlas
 export { innerCloth } from "./round/inner-cloth.ts";
 export { mapOpenness } from "./round/map-openness.ts";
 export { printTangents } from "./round/print-tangents.ts";
-export { insideOpen, lookFromSides, openAir } from "./round/side-light.ts";
+export { grazing, insideOpen, lookFromSides, madeUp, openAir } from "./round/side-light.ts";
 export {
   acrossOf,
   expectLight,

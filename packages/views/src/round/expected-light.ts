@@ -6,6 +6,12 @@ import { findTriangles } from "../photo/rasterise.ts";
 /** How bright cloth is for a camera by which way it looks as the camera sees it, as nine shares of `harmonics`. */
 export type ExpectedLight = readonly number[];
 
+/** What lamps that go with the camera throw on cloth, and what its surface throws back of them. */
+export interface Lamps {
+  readonly falls: ExpectedLight;
+  readonly shines: ExpectedLight;
+}
+
 /** Numbers of an expected light. */
 export const expectedTerms = 9;
 /** How much the fit would rather be even than bend after directions of which few places tell, a share of all places. */
@@ -29,14 +35,16 @@ const SLACK = 0.012;
 export function expectLight(
   model: Model,
   sides: readonly { readonly camera: Camera; readonly light: LightPicture }[],
-): ExpectedLight {
+): Lamps {
   const lit = asLit(model);
-  const rows = Array.from({ length: expectedTerms }, () => new Float64Array(expectedTerms + 1));
+  const rows = Array.from({ length: expectedTerms }, () => new Float64Array(expectedTerms + 2));
   let count = 0;
   for (const { camera, light } of sides) count += learnFrom(rows, lit, camera, light);
   for (const [r, row] of rows.entries())
     row[r] = (row[r] as number) + (STIFF[r] as number) * Math.max(1, count);
-  return solve(rows);
+  solve(rows);
+  const [falls, shines] = [0, 1].map((k) => rows.map((row) => row[expectedTerms + k] as number));
+  return { falls, shines } as Lamps;
 }
 
 /** Learns what a side sees; how many places that were. */
@@ -62,7 +70,7 @@ function learnFrom(
       if ((near[pixel] ?? Infinity) * (spot.away - SLACK) > 1) continue;
       lightAt(light, spot.u, spot.v, found);
       count += 1;
-      learn(rows, harmonics(normal, across), found[0] as number);
+      learn(rows, harmonics(normal, across), found);
     }
   }
   return count;
@@ -80,19 +88,25 @@ export function acrossOf(turn: number): Across {
   return [Math.cos(turn), Math.sin(turn)];
 }
 
-function learn(rows: readonly Float64Array[], terms: readonly number[], light: number): void {
+function learn(
+  rows: readonly Float64Array[],
+  terms: readonly number[],
+  seen: ArrayLike<number>,
+): void {
   for (const [r, row] of rows.entries()) {
     const own = terms[r] as number;
     for (const [c, term] of terms.entries()) row[c] = (row[c] as number) + own * term;
-    row[expectedTerms] = (row[expectedTerms] as number) + own * light;
+    for (const k of [0, 1])
+      row[expectedTerms + k] = (row[expectedTerms + k] as number) + own * (seen[k] as number);
   }
 }
 
-/** The light on cloth that looks so, for who looks from a turn; never nothing. */
+/** The light on cloth that looks so, for who looks from a turn; never less than `least`. */
 export function expectedFor(
   expected: ExpectedLight,
   normal: ArrayLike<number>,
   [cosine, sine]: Across,
+  least = leastExpected,
 ): number {
   const [nx, y, nz] = [normal[0] as number, normal[1] as number, normal[2] as number];
   const [x, z] = [cosine * nx - sine * nz, sine * nx + cosine * nz];
@@ -107,7 +121,7 @@ export function expectedFor(
     xz * x * z +
     flat * (x * x - y * y) +
     deep * (3 * z * z - 1);
-  return Math.max(leastExpected, light);
+  return Math.max(least, light);
 }
 
 type Nine = readonly [number, number, number, number, number, number, number, number, number];
@@ -127,17 +141,16 @@ function unitAt(normals: Float32Array, i: number): readonly number[] {
   return own.map((value) => value / length);
 }
 
-/** Gauss and Jordan; the rows carry their right side last, and their stiffness keeps them apart. */
-function solve(rows: readonly Float64Array[]): ExpectedLight {
+/** Gauss and Jordan, in place; the rows carry their right sides last, and their stiffness keeps them apart. */
+function solve(rows: readonly Float64Array[]): void {
   for (const [r, row] of rows.entries()) {
     const pivot = row[r] as number;
-    for (let c = r; c <= expectedTerms; c++) row[c] = (row[c] as number) / pivot;
+    for (let c = r; c < row.length; c++) row[c] = (row[c] as number) / pivot;
     for (const [other, line] of rows.entries()) {
       const factor = line[r] as number;
       if (other === r || factor === 0) continue;
-      for (let c = r; c <= expectedTerms; c++)
+      for (let c = r; c < row.length; c++)
         line[c] = (line[c] as number) - factor * (row[c] as number);
     }
   }
-  return rows.map((row) => row[expectedTerms] as number);
 }

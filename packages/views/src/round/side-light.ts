@@ -6,8 +6,8 @@ import {
   type Across,
   acrossOf,
   expectedFor,
-  type ExpectedLight,
   expectLight,
+  type Lamps,
   turnOf,
 } from "./expected-light.ts";
 
@@ -22,7 +22,7 @@ export interface LitSight {
   /** One over the distance of what is seen, 1/m, `DEPTH` pixels a side. */
   readonly near: Float32Array;
   /** What its lamps throw on cloth that nothing stands before; they go with the camera, and are the same for all sides. */
-  readonly expected: () => ExpectedLight;
+  readonly expected: () => Lamps;
 }
 
 /** A side with its light. */
@@ -42,6 +42,10 @@ const FEW = 4;
 const LEAST = 0.0004;
 /** What counts beside the sides, seen by them or not: at a side, and how much more far from one. */
 export const openAir = { least: 0.000_04, between: 0.1 };
+/** At a side, cloth that turns away from it still counts so much for it; between sides nothing that grazes is asked. */
+export const grazing = 0.02;
+/** Of what the sides one looks from could see of a place, less than `part` seen is made up for by what none sees, `times`. */
+export const madeUp = { part: 0.4, times: 1.3 };
 /** Share of the light outside that gets inside a sleeve or a neck, as openness. */
 export const insideOpen = 0.35;
 
@@ -54,7 +58,7 @@ function skyShare(shares: readonly number[]): number {
 export function lookFromSides(model: Model, sides: readonly LitCamera[]): readonly LitSight[] {
   const square = { width: DEPTH, height: DEPTH };
   const lit = asLit(model);
-  let known: ExpectedLight | undefined;
+  let known: Lamps | undefined;
   const expected = () => (known ??= expectLight(model, sides));
   return sides.map(({ camera, light }) => {
     const frame = { left: 0, top: 0, side: DEPTH };
@@ -93,37 +97,41 @@ export function mixSides(
 ): void {
   const [x, y, z] = [at[0] as number, at[1] as number, at[2] as number];
   const lamps = sights[0]?.expected();
-  const wanted = lamps ? expectedFor(lamps, normal, across) : 1;
+  const wanted = lamps ? expectedFor(lamps.falls, normal, across) : 1;
+  const gleam = lamps ? expectedFor(lamps.shines, normal, across, 0) : 0;
   // What no side sees is lit as its openness lets the lamps in; between two sides that comes in before the last of them
   // has gone, softly, and with few sides sooner.
   const few = sights.length < FEW;
-  const sky = few ? 0.08 : skyShare(shares);
-  let seen = sky;
-  let light = sky * wanted * open * open;
-  let due = sky * wanted;
-  let shine = 0;
+  const between = Math.min(1, 2 * (1 - Math.max(...shares)));
+  const least = few ? 0 : grazing * (1 - between);
+  let sky = few ? 0.08 : skyShare(shares);
+  let [light, due, shine, seen] = [0, 0, 0, 0];
+  let [able, told] = [0, 0];
   for (const first of [true, false]) {
     // Sides one does not look from are asked only where the others do not see the place.
-    if (!first && seen > ENOUGH) break;
+    if (!first && seen + sky > ENOUGH) break;
     for (const [i, sight] of sights.entries()) {
       const own = few ? Math.max(shares[i] ?? 0, 0.1) : (shares[i] ?? 0);
       if (own > LEAST !== first) continue;
       const place = sight.place(x, y, z);
       if (!place) continue;
       const towards = facing(sight.eye, at, normal);
-      const weight = Math.max(own, LEAST) * Math.max(smooth(towards / 0.35), few ? 0 : 0.02);
+      const weight = Math.max(own, LEAST) * Math.max(smooth(towards / 0.35), least);
+      if (first) able += weight;
       const sees = seenFrom(sight.near, place, towards);
       const share = sees === 0 ? 0 : weight * sees * freely(sight.near, place, towards);
       if (share === 0) continue;
       lightAt(sight.light, place.u, place.v, found);
       light += share * (found[0] as number);
-      due += share * expectedFor(sight.expected(), normal, sight.across);
+      due += share * expectedFor(sight.expected().falls, normal, sight.across);
       shine += share * (found[1] as number);
       seen += share;
+      if (first) told += share;
     }
   }
-  out[0] = wanted * (light / due);
-  out[1] = shine / seen;
+  if (!few) sky += between * madeUp.times * Math.max(0, madeUp.part * able - told);
+  out[0] = (wanted * (light + sky * wanted * open * open)) / (due + sky * wanted);
+  out[1] = (shine + sky * gleam * open * open) / (seen + sky);
 }
 
 const found = new Float32Array(2);

@@ -1,4 +1,11 @@
-import { expectedTerms, insideOpen, leastExpected, openAir } from "@holeshot/views";
+import {
+  expectedTerms,
+  grazing,
+  insideOpen,
+  leastExpected,
+  madeUp,
+  openAir,
+} from "@holeshot/views";
 import { surfaceGlsl } from "../stage/paint/gl/near-surface.ts";
 
 /** Cloth where it was when its light was baked: nothing but its depth is drawn. */
@@ -50,7 +57,8 @@ uniform vec3 sideEye[4];
 uniform vec4 sideShare;
 uniform vec2 sideAcross[4];
 uniform vec2 ownAcross;
-uniform float lampLight[${expectedTerms}];
+uniform float lampFalls[${expectedTerms}];
+uniform float lampShines[${expectedTerms}];
 uniform sampler2D print;
 uniform bool printed;
 uniform vec3 cloth;
@@ -95,14 +103,15 @@ float freely(int i, vec3 at, float towards) {
   return max(0.002, smoothstep(0.5, 1.0, open / 16.0));
 }
 
-// expectedFor of the views: what lamps that go with the camera throw on cloth that looks so, seen from a turn.
-float expectedFor(vec3 normal, vec2 across) {
+// expectedFor of the views: what lamps that go with the camera throw on cloth that looks so, seen from a turn (x), and
+// what it throws back (y).
+vec2 expectedFor(vec3 normal, vec2 across) {
   vec3 n = vec3(across.x * normal.x - across.y * normal.z, normal.y, across.y * normal.x + across.x * normal.z);
   float terms[${expectedTerms}] = float[](1.0, n.x, n.y, n.z, n.x * n.y, n.y * n.z, n.x * n.z,
     n.x * n.x - n.y * n.y, 3.0 * n.z * n.z - 1.0);
-  float light = 0.0;
-  for (int k = 0; k < ${expectedTerms}; k++) light += lampLight[k] * terms[k];
-  return max(${leastExpected}, light);
+  vec2 light = vec2(0.0);
+  for (int k = 0; k < ${expectedTerms}; k++) light += vec2(lampFalls[k], lampShines[k]) * terms[k];
+  return max(vec2(${leastExpected}, 0.0), light);
 }
 
 vec3 shoulder(vec3 light) {
@@ -118,38 +127,52 @@ vec3 bytes(vec3 linear) {
 }
 
 void main() {
-  vec3 facing = normalize(vNormal) * (gl_FrontFacing ? 1.0 : -1.0);
-  float wanted = expectedFor(facing, ownAcross);
-  float open = vOpen * (gl_FrontFacing ? 1.0 : ${insideOpen});
-  // What no side sees is lit as its openness lets the lamps in: mixSides of the views.
+  vec3 outwards = normalize(vNormal);
+  // Along a fold single triangles turn away before their cloth does: they would be grains of lining.
+  bool outer = gl_FrontFacing || dot(outwards, normalize(cameraPosition - vPlace)) > -0.12;
+  vec3 facing = outwards * (outer ? 1.0 : -1.0);
+  vec2 wanted = expectedFor(facing, ownAcross);
+  float open = vOpen * (outer ? 1.0 : ${insideOpen});
+  // mixSides of the views: what no side sees is lit as its openness lets the lamps in.
   float nearest = max(max(sideShare.x, sideShare.y), max(sideShare.z, sideShare.w));
-  float seen = ${openAir.least} + ${openAir.between} * (1.0 - nearest);
-  float light = seen * wanted * open * open;
-  float due = seen * wanted;
+  float between = min(1.0, 2.0 * (1.0 - nearest));
+  float least = ${grazing} * (1.0 - between);
+  float light = 0.0;
+  float due = 0.0;
   float shine = 0.0;
+  float seen = 0.0;
+  float able = 0.0;
+  float told = 0.0;
   for (int i = 0; i < 4; i++) {
     float towards = dot(facing, normalize(sideEye[i] - vPlace));
     vec4 at = sideMatrix[i] * vec4(vPlace, 1.0);
     vec3 place = 0.5 + 0.5 * at.xyz / at.w;
-    float weight = max(sideShare[i], 0.0004) * max(smoothstep(0.0, 0.35, towards), 0.02);
+    bool first = sideShare[i] > 0.0004;
+    float weight = max(sideShare[i], 0.0004) * max(smoothstep(0.0, 0.35, towards), least);
+    if (first) able += weight;
     float share = weight * seenFrom(i, place, towards);
     if (share == 0.0) continue;
-    if (sideShare[i] > 0.0004) share *= freely(i, place, towards);
+    if (first) {
+      share *= freely(i, place, towards);
+      told += share;
+    }
     vec2 spot = vec2(place.x, 1.0 - place.y);
     float falls = texture(lightPictures, vec3(spot, float(2 * i))).r * 255.0 / 159.0;
     float back = texture(lightPictures, vec3(spot, float(2 * i + 1))).r;
     light += share * falls * falls;
-    due += share * expectedFor(facing, sideAcross[i]);
+    due += share * expectedFor(facing, sideAcross[i]).x;
     shine += share * back * back * 0.4;
     seen += share;
   }
-  light *= wanted / due;
-  shine /= seen;
+  float sky = ${openAir.least} + ${openAir.between} * (1.0 - nearest)
+    + between * ${madeUp.times} * max(0.0, ${madeUp.part} * able - told);
+  light = wanted.x * (light + sky * wanted.x * open * open) / (due + sky * wanted.x);
+  shine = (shine + sky * wanted.y * open * open) / (seen + sky);
   float pixel = max(length(dFdx(vMillimetres)), length(dFdy(vMillimetres)));
   float surface = grainAt(vMillimetres, pixel) * ventAt(ventPanel, vMillimetres, pixel);
   light *= surface;
   if (grainTile.w > 0.0) shine *= grainTile.w * surface;
-  vec3 own = gl_FrontFacing ? (printed ? texture(print, vPrint).rgb : cloth) : cloth * 0.55;
+  vec3 own = outer ? (printed ? texture(print, vPrint).rgb : cloth) : cloth * 0.55;
   colour = vec4(bytes(min(shoulder(own * light + shine), 1.0)), 1.0);
 }
 `;

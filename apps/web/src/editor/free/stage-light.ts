@@ -64,6 +64,10 @@ export function createStageLight(model: Model, sides: readonly LitSide[]): Stage
     magFilter: NearestFilter,
   });
   const share = { value: new Vector4(1, 0, 0, 0) };
+  const lamps = expectLight(
+    model,
+    sides.map(({ shown: { camera }, light }) => ({ camera, light })),
+  );
   const onlooker = { value: new Vector2(...acrossOf(0)) };
   return {
     uniforms: {
@@ -74,12 +78,8 @@ export function createStageLight(model: Model, sides: readonly LitSide[]): Stage
           new Matrix4().multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse),
         ),
       },
-      lampLight: {
-        value: expectLight(
-          model,
-          sides.map(({ shown: { camera }, light }) => ({ camera, light })),
-        ),
-      },
+      lampFalls: { value: lamps.falls },
+      lampShines: { value: lamps.shines },
       sideAcross: { value: turns.map((turn) => new Vector2(...acrossOf(turn))) },
       ownAcross: onlooker,
       sideEye: { value: cameras.map((camera) => camera.position.clone()) },
