@@ -38,7 +38,7 @@ export const heroes: Readonly<Record<string, Hero>> = {
         placing: { fill: 1.22, lift: -0.14, height: -3 },
         at: [0.19, 0.06],
         side: 1,
-        dim: 0.75,
+        dim: 0.88,
       },
       {
         rider: inAttack,
@@ -64,7 +64,7 @@ export const heroes: Readonly<Record<string, Hero>> = {
         placing: { fill: 1.3, lift: -0.16, height: -3 },
         at: [0.2, 0.09],
         side: 1,
-        dim: 0.7,
+        dim: 0.78,
       },
       {
         rider: men,
