@@ -5,7 +5,7 @@ export async function until<T>(
   what: string,
   ask: () => Promise<T>,
   enough: (value: T) => boolean,
-  seconds = 30,
+  seconds = 60,
 ): Promise<T> {
   const deadline = Date.now() + seconds * 1000;
   for (;;) {
