@@ -7,7 +7,7 @@ import type { DecodeJob, DecodeResult } from "./protocol.ts";
 export interface DecoderLimits {
   /** Files decoded at the same time. */
   readonly processes: number;
-  /** Of processor time where the system tells (Linux): a busy machine refuses nobody. Twice as much on the clock. */
+  /** Of processor time where the system tells (Linux): a busy machine refuses nobody. More of them on the clock. */
   readonly milliseconds: number;
   /** Resident memory a decoder may reach. Watched where the system tells (Linux). */
   readonly bytes: number;
@@ -22,6 +22,8 @@ export const decoderLimits: DecoderLimits = {
 
 const entry = join(import.meta.dirname, "decoder-main.ts");
 const watchMilliseconds = 25;
+/** On the clock a file may take so many times its processor time: beside much else it gets a part of a processor. */
+const clockTimes = process.platform === "linux" ? 6 : 2;
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 
@@ -130,7 +132,7 @@ export class DecoderPool {
         finish({ ok: false, code: "unreadable_image", detail }, false);
       const died = (): void => fail("The file could not be decoded.");
       const tooLong = (): void => fail("The file takes too long to decode.");
-      const clock = setTimeout(tooLong, 2 * milliseconds);
+      const clock = setTimeout(tooLong, clockTimes * milliseconds);
       let before: number | undefined;
       const look = async (): Promise<void> => {
         const pid = child.pid ?? 0;
