@@ -20,7 +20,7 @@ export function watchMemory(parent: number, words: string): MemoryPeaks | null {
   if (process.platform !== "linux") return null;
   const peaks = new Map<number, number>();
   const look = () => {
-    for (const pid of below(parent)) {
+    for (const pid of processesBelow(parent)) {
       if (!peaks.has(pid) && !readProcess(pid, "cmdline").includes(words)) continue;
       peaks.set(pid, Math.max(peaks.get(pid) ?? 0, highWaterMark(pid)));
     }
@@ -42,7 +42,8 @@ export function highWaterMark(pid: number): number {
   return Number(kilobytes ?? 0) * 1024;
 }
 
-function below(parent: number): number[] {
+/** The processes that a process started, and those that they did; Linux alone tells. */
+export function processesBelow(parent: number): number[] {
   let threads: string[] = [];
   try {
     threads = readdirSync(`/proc/${parent}/task`);
@@ -52,7 +53,7 @@ function below(parent: number): number[] {
   const children = threads.flatMap((thread) =>
     readProcess(parent, `task/${thread}/children`).split(" ").filter(Boolean).map(Number),
   );
-  return children.flatMap((child) => [child, ...below(child)]);
+  return children.flatMap((child) => [child, ...processesBelow(child)]);
 }
 
 function readProcess(pid: number, name: string): string {

@@ -215,6 +215,33 @@ describe("V7.5 light of the sides", () => {
     expect(back / 0.05).toBeLessThan(0.3);
   });
 
+  test("ends softly between sides where a wall begins to hide the cloth from them", () => {
+    const [piece] = front.pieces;
+    if (!piece) throw new Error("a piece");
+    // A wall below the middle, near the cloth, hides it from both sides one looks from.
+    const wall = {
+      ...piece,
+      piece: "wall",
+      positions: Float32Array.of(-1, -1, 0.5, 1, -1, 0.5, 1, 0, 0.5, -1, 0, 0.5),
+      normals: Float32Array.of(0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1),
+      millimetres: Float32Array.of(0, 0, 1, 0, 1, 1, 0, 1),
+      openness: Float32Array.of(1, 1, 1, 1),
+      triangles: Uint32Array.of(0, 1, 2, 0, 2, 3),
+    };
+    const turns = [-0.3, 0.3, 2, -2];
+    const lit = lookFromSides(
+      { pieces: [...tube.pieces, wall] },
+      turns.map((turn) => ({ camera: tubeCamera(turn), light: even(1) })),
+    );
+    const camera = tubeCamera(0);
+    const table = photoView({ model: tube, camera, size, light: lightOfSides(lit, camera) });
+    const column = Array.from({ length: 120 }, (_, row) => table.light[(row + 20) * 160 + 80] ?? 0);
+    const steps = column.slice(1).map((light, i) => Math.abs(light - (column[i] ?? 0)));
+    expect(Math.max(...column)).toBeGreaterThan(0.9);
+    expect(Math.min(...column)).toBeLessThan(0.3);
+    expect(Math.max(...steps)).toBeLessThan(0.4);
+  });
+
   // A lamp from above on the left of whoever looks, and a little from everywhere.
   const lamp = ([x = 0, y = 0, z = 0]: readonly number[]): number =>
     0.5 - 0.25 * x + 0.15 * y + 0.1 * z;

@@ -103,15 +103,15 @@ float freely(int i, vec3 at, float towards) {
   return max(0.002, smoothstep(0.5, 1.0, open / 16.0));
 }
 
-// expectedFor of the views: what lamps that go with the camera throw on cloth that looks so, seen from a turn (x), and
-// what it throws back (y).
-vec2 expectedFor(vec3 normal, vec2 across) {
+// expectedFor of the views: what lamps that go with the camera throw on cloth that looks so, seen from a turn, or what
+// it throws back of them.
+float expectedFor(float lamps[${expectedTerms}], vec3 normal, vec2 across) {
   vec3 n = vec3(across.x * normal.x - across.y * normal.z, normal.y, across.y * normal.x + across.x * normal.z);
   float terms[${expectedTerms}] = float[](1.0, n.x, n.y, n.z, n.x * n.y, n.y * n.z, n.x * n.z,
     n.x * n.x - n.y * n.y, 3.0 * n.z * n.z - 1.0);
-  vec2 light = vec2(0.0);
-  for (int k = 0; k < ${expectedTerms}; k++) light += vec2(lampFalls[k], lampShines[k]) * terms[k];
-  return max(vec2(${leastExpected}, 0.0), light);
+  float light = 0.0;
+  for (int k = 0; k < ${expectedTerms}; k++) light += lamps[k] * terms[k];
+  return light;
 }
 
 vec3 shoulder(vec3 light) {
@@ -128,10 +128,11 @@ vec3 bytes(vec3 linear) {
 
 void main() {
   vec3 outwards = normalize(vNormal);
-  // Along a fold single triangles turn away before their cloth does: they would be grains of lining.
+  // Along a fold single triangles turn away before their cloth does: they would be grains of lining. Cloth turns away at 7°.
   bool outer = gl_FrontFacing || dot(outwards, normalize(cameraPosition - vPlace)) > -0.12;
   vec3 facing = outwards * (outer ? 1.0 : -1.0);
-  vec2 wanted = expectedFor(facing, ownAcross);
+  float wanted = max(${leastExpected}, expectedFor(lampFalls, facing, ownAcross));
+  float gleam = max(0.0, expectedFor(lampShines, facing, ownAcross));
   float open = vOpen * (outer ? 1.0 : ${insideOpen});
   // mixSides of the views: what no side sees is lit as its openness lets the lamps in.
   float nearest = max(max(sideShare.x, sideShare.y), max(sideShare.z, sideShare.w));
@@ -160,14 +161,14 @@ void main() {
     float falls = texture(lightPictures, vec3(spot, float(2 * i))).r * 255.0 / 159.0;
     float back = texture(lightPictures, vec3(spot, float(2 * i + 1))).r;
     light += share * falls * falls;
-    due += share * expectedFor(facing, sideAcross[i]).x;
+    due += share * max(${leastExpected}, expectedFor(lampFalls, facing, sideAcross[i]));
     shine += share * back * back * 0.4;
     seen += share;
   }
   float sky = ${openAir.least} + ${openAir.between} * (1.0 - nearest)
     + between * ${madeUp.times} * max(0.0, ${madeUp.part} * able - told);
-  light = wanted.x * (light + sky * wanted.x * open * open) / (due + sky * wanted.x);
-  shine = (shine + sky * wanted.y * open * open) / (seen + sky);
+  light = wanted * (light + sky * wanted * open * open) / (due + sky * wanted);
+  shine = (shine + sky * gleam * open * open) / (seen + sky);
   float pixel = max(length(dFdx(vMillimetres)), length(dFdy(vMillimetres)));
   float surface = grainAt(vMillimetres, pixel) * ventAt(ventPanel, vMillimetres, pixel);
   light *= surface;
