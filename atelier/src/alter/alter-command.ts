@@ -45,8 +45,11 @@ function alter(id: string, from: string, reuse: boolean): void {
     const made = recut(on, options);
     const kept = join(from, `${id}-${name}.moves`);
     if (!reuse || !existsSync(kept)) {
-      settled ??= settleDrape(drape, recipe);
-      const raw = alterDrape(drape, on, settled, made, options);
+      // What moves while it is worn settles in its own way, and so does what is taken off from it.
+      const still = on.worn
+        ? settleDrape(drape, { ...recipe, worn: [] })
+        : (settled ??= settleDrape(drape, recipe));
+      const raw = alterDrape(drape, on, still, made, options);
       writeFileSync(kept, new Uint8Array(raw.buffer));
     }
     const moved = calmMoves(made, new Float64Array(new Uint8Array(readFileSync(kept)).buffer));

@@ -1,6 +1,7 @@
 import { carry, draftGarment, type Garment } from "@holeshot/garments";
 import type { Drape } from "../drape/drape.ts";
 import type { Recipe } from "../drape/recipe.ts";
+import { carryCloth } from "../drape/run-drape.ts";
 import { sampleBody, type DistanceGrid } from "../mannequin/distance-grid.ts";
 import { buildMesh } from "../mesh/build-mesh.ts";
 import type { ClothMesh } from "../mesh/cloth-mesh.ts";
@@ -79,6 +80,16 @@ function worn(mesh: ClothMesh, pieces: ReadonlySet<string>): ClothMesh["triangle
   });
 }
 
+/** Where a drape's particles are, cm. */
+function startOf(drape: Drape, mesh: ClothMesh): Float64Array {
+  const start = new Float64Array(3 * mesh.particleCount);
+  for (const { positions, particles } of drape.pieces)
+    for (const [vertex, particle] of particles.entries())
+      for (let c = 0; c < 3; c++)
+        start[3 * particle + c] = (positions[3 * vertex + c] as number) * 100;
+  return start;
+}
+
 function settle(
   drape: Drape,
   recipe: Recipe,
@@ -87,11 +98,7 @@ function settle(
   options: Readonly<Record<string, string>> = {},
 ): Float64Array {
   const pieces = new Set(cut.pieces.map(({ id }) => id));
-  const start = new Float64Array(3 * mesh.particleCount);
-  for (const { positions, particles } of drape.pieces)
-    for (const [vertex, particle] of particles.entries())
-      for (let c = 0; c < 3; c++)
-        start[3 * particle + c] = (positions[3 * vertex + c] as number) * 100;
+  const start = startOf(drape, mesh);
   const triangles = worn(mesh, pieces);
   const cloth = makeCloth({ ...mesh, triangles }, start, recipe.materials, recipe.density);
   const { body, motion, held } = atRest(recipe);
@@ -100,12 +107,19 @@ function settle(
   sewing[recipe.product].endAltered?.(cloth, cut, options);
   for (const [particle, mass] of cloth.mass.entries())
     if (mass === 0) cloth.positions[3 * particle + 1] = away;
+  for (const step of recipe.worn ?? []) {
+    carryCloth(cloth, step);
+    const on = sampleBody(step.body, recipe.bodyStep);
+    for (let frame = 0; frame < framesOfStep; frame++) runFrame(cloth, { ...motion, body: on });
+  }
   for (let frame = 0; frame < frames; frame++) runFrame(cloth, { ...motion, body });
   return unmoved(cloth, start);
 }
 
 /** Frames after which cloth of another cut hardly moves. */
 const frames = 80;
+/** And after each step of a mannequin that moves. */
+const framesOfStep = 6;
 
 function unmoved({ positions, mass }: Cloth, start: Float64Array): Float64Array {
   return positions.map((value, i) =>
@@ -113,22 +127,32 @@ function unmoved({ positions, mass }: Cloth, start: Float64Array): Float64Array 
   );
 }
 
-/** The body as the drape's last phase had it, how cloth moves then, and what is held. */
+/** The body as the drape's last phase had it, or as it is worn then, how cloth moves then, and what is held. */
 function atRest(recipe: Recipe): {
   body: DistanceGrid;
   motion: Omit<Motion, "body">;
   held: string[];
 } {
-  const posed = recipe.phases.findLast(({ pose }) => pose)?.pose?.body ?? recipe.body;
+  const drapedOn = recipe.phases.findLast(({ pose }) => pose)?.pose?.body ?? recipe.body;
+  const posed = recipe.worn?.at(-1)?.body ?? drapedOn;
   const held = new Set<string>();
   for (const { pin: pinned = [], unpin = [] } of recipe.phases) {
     for (const name of pinned) held.add(name);
     for (const name of unpin) held.delete(name);
   }
   const { stiffness = 1, offset = 0.25, selfDistance = 0 } = recipe.phases.at(-1) ?? {};
-  const motion = { stiffness, offset, selfDistance, ...sliding };
+  const motion = {
+    stiffness,
+    offset,
+    selfDistance,
+    ...sliding,
+    ...(recipe.worn && { friction: onShoulders }),
+  };
   return { body: sampleBody(posed, recipe.bodyStep), motion, held: [...held] };
 }
+
+/** What goes along with arms that are let down stays on the shoulders, and does not slide off one. */
+const onShoulders = 0.3;
 
 /** Cloth slides on the body, or what is longer would lie in folds where it was. */
 const sliding = {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { draftGarment, type Garment } from "@holeshot/garments";
-import { alterModel, type Model, openModel, readAlterations } from "@holeshot/views";
+import { alterModel, type Model, openModel, readAlterations, wornOverPants } from "@holeshot/views";
 import { describe, expect, test } from "vitest";
 import { readManifest } from "../export/bake-command.ts";
 import { clothFolder } from "../export/cloth-folder.ts";
@@ -59,6 +59,23 @@ describe.each(altered)("%s", (id, drape) => {
       const { stretched, furthest } = squaresOf(model, printedOf(from));
       expect(stretched).toBeLessThan(0.06);
       if (hangs(option, value)) expect(furthest).toBeGreaterThan(5);
+    },
+  );
+
+  test.runIf(told && told.over)(
+    "on a rider, whose arms hang beside him, its print stays square and its seams closed",
+    async () => {
+      if (!told) throw new Error(`${id} has no alterations`);
+      const draped = await openModel(read(drape.model));
+      const worn = wornOverPants(draped, told, from);
+      const pieces = worn.pieces.map((piece, i) => ({
+        ...piece,
+        lit: draped.pieces[i]?.positions ?? piece.positions,
+      }));
+      const { stretched, furthest } = squaresOf({ pieces }, printedOf(from));
+      expect(furthest).toBeGreaterThan(50);
+      expect(stretched).toBeLessThan(0.06);
+      expect(apartOf({ pieces })).toBe(0);
     },
   );
 

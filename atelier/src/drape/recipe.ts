@@ -54,6 +54,8 @@ export interface Recipe {
   readonly tightEdges: readonly string[];
   readonly place: (piece: Piece) => Placement;
   readonly phases: readonly Phase[];
+  /** The way of the mannequin, cloth and all, from where its drape was left to where it is worn; not moved when left out. */
+  readonly worn?: readonly PoseChange[];
 }
 
 /** Pieces knitted so that they rest at another size than they are cut. */

@@ -62,7 +62,8 @@ function runPhase(cloth: Cloth, phase: Phase, before: DistanceGrid, step: number
   return body;
 }
 
-function carryCloth(cloth: Cloth, { carry }: PoseChange): void {
+/** Takes the cloth along with a mannequin that moves. */
+export function carryCloth(cloth: Cloth, { carry }: PoseChange): void {
   for (const { particle, place, piece } of particlesOf(cloth))
     cloth.positions.set(carry(place, piece), 3 * particle);
 }

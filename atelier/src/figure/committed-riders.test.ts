@@ -76,6 +76,17 @@ describe.each(Object.entries(figures))("the rider %s", (_name, figure) => {
     }
   });
 
+  test("lets his arms hang beside him", async () => {
+    const model = await dressed(figure);
+    for (const side of ["left", "right"]) {
+      const sleeve = boxOf(piecesOf(model, `jersey/sleeve_${side}`));
+      const cuff = boxOf(piecesOf(model, `jersey/cuff_${side}`));
+      const far = side === "left" ? cuff.low[0] - sleeve.low[0] : sleeve.high[0] - cuff.high[0];
+      const low = sleeve.high[1] - cuff.high[1];
+      expect(far / low, side).toBeLessThan(0.4);
+    }
+  });
+
   test("shows no shaft of a boot under pants that hang over it, and cloth all round it above the foot", async () => {
     const over = figure.parts.some(({ drape }) => drape.endsWith("-over"));
     const model = await dressed(figure);

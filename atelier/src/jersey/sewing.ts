@@ -1,10 +1,17 @@
 import { knitSewing } from "../light/relief/stitching.ts";
 import type { ProductSewing } from "../product-sewing.ts";
 import { riders, stands } from "../top/builds.ts";
-import { childAtEase, manAtEase, womanAtEase } from "../top/poses.ts";
+import {
+  childAtEase,
+  childBesideBike,
+  manAtEase,
+  manBesideBike,
+  womanAtEase,
+  womanBesideBike,
+} from "../top/poses.ts";
 import { endSleeves } from "./end-sleeves.ts";
 import { topRecipe, type TopRequest } from "../top/top-recipe.ts";
-import type { Build } from "../top/upper-body.ts";
+import type { Build, Hanging } from "../top/upper-body.ts";
 
 /** The V neck is the only collar that looks different enough from the round ones to hang by itself. */
 const vNeck = { collar: "v-overlap" };
@@ -13,7 +20,7 @@ const vNeck = { collar: "v-overlap" };
 const long = { held: ["cuff_left.hem", "cuff_right.hem"], sleeveShare: 0.909 };
 
 type Body = keyof typeof stands;
-type Worn = Pick<TopRequest, "size" | "pose" | "options"> & { readonly body: Body };
+type Worn = Pick<TopRequest, "size" | "options"> & { readonly body: Body; readonly pose: Hanging };
 
 /** Every drape: of a size, on its body, in a pose, with a collar. */
 const worn: Readonly<Record<string, Worn>> = {
@@ -25,17 +32,27 @@ const worn: Readonly<Record<string, Worn>> = {
   "jersey-youth-v": { size: "Y10", body: "child", pose: childAtEase, options: vNeck },
 };
 
-const hungOn = (builds: Readonly<Record<Body, Build>>): ProductSewing["recipes"] =>
+/** Where arms go when a rider wears a top: beside him, not away from him, as they are held where print is shown. */
+const besideBike = { man: manBesideBike, woman: womanBesideBike, child: childBesideBike };
+
+const hungOn = (
+  builds: Readonly<Record<Body, Build>>,
+  ends?: typeof besideBike,
+): ProductSewing["recipes"] =>
   Object.fromEntries(
     Object.entries(worn).map(([name, { body, ...request }]) => [
       name,
-      () => topRecipe({ product: "jersey", ...long, ...request, build: builds[body] }),
+      () =>
+        topRecipe({
+          ...{ product: "jersey", ...long, ...request, build: builds[body] },
+          ...(ends && { worn: [request.pose, ends[body]] }),
+        }),
     ]),
   );
 
 export const jersey: ProductSewing = {
   recipes: hungOn(stands),
-  overPants: hungOn(riders),
+  overPants: hungOn(riders, besideBike),
   alterations: {
     fit: ["race", "over-armour"],
     length: ["short", "long"],

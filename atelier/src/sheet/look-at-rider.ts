@@ -46,7 +46,8 @@ export async function lookAtRider(
   }
   const gear = await openModel(new Uint8Array(readFileSync(join(folder, figure.gear))));
   const model = dressFigure(figure, models, gear);
-  const { camera, light } = figure.views[view];
+  const { camera, light, ground } = figure.views[view];
+  const shadow = await onGround(join(folder, ground), size);
   const { data, info } = await sharp(join(folder, light))
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -69,9 +70,21 @@ export async function lookAtRider(
         rasters.push({ ...one, piece: figurePiece(garment.product, one.piece) });
     }
     const picture = compose({ table, rasters, fabrics });
-    return sharp(picture.data, { raw: { width: size, height: size, channels: 4 } })
-      .flatten({ background: backdrop })
+    const raw = { width: size, height: size, channels: 4 } as const;
+    return sharp({ create: { ...raw, background: backdrop } })
+      .composite([
+        { input: shadow, raw },
+        { input: Buffer.from(picture.data.buffer), raw },
+      ])
       .png({ compressionLevel: 1 })
       .toBuffer();
   };
+}
+
+/** The shadow on the ground, black as dense as its picture is light; four bytes a pixel. */
+async function onGround(file: string, size: number): Promise<Buffer> {
+  const grey = await sharp(file).greyscale().resize(size, size).raw().toBuffer();
+  const pixels = Buffer.alloc(4 * size * size);
+  for (let i = 0; i < grey.length; i += 1) pixels[4 * i + 3] = grey[i] as number;
+  return pixels;
 }

@@ -1,5 +1,5 @@
 import type { ArmPose } from "./arm.ts";
-import type { Pose } from "./upper-body.ts";
+import type { Hanging, Pose } from "./upper-body.ts";
 
 /** Arms held out, as pieces are placed: nothing touches anything. */
 const out: ArmPose = { lift: 56, swing: 1, bend: 10, tuck: 8 };
@@ -8,7 +8,7 @@ const out: ArmPose = { lift: 56, swing: 1, bend: 10, tuck: 8 };
 export const heldOut = { left: out, right: out, twist: 0 } satisfies Pose;
 
 /** A man beside his bike, weight on one hip: elbows away from the body, one hand before it, its cuff turned down. */
-export const manAtEase: Pose = {
+export const manAtEase: Hanging = {
   left: { lift: 32, swing: 10, bend: 32, tuck: 7 },
   right: { lift: 31, swing: 13, bend: 44, tuck: 10 },
   twist: 11,
@@ -16,16 +16,38 @@ export const manAtEase: Pose = {
 };
 
 /** A woman, weight on one hip: arms nearer to the body, one hand before it. */
-export const womanAtEase: Pose = {
+export const womanAtEase: Hanging = {
   left: { lift: 21, swing: 9, bend: 30, tuck: 6 },
   right: { lift: 28, swing: 17, bend: 54, tuck: 11 },
   twist: 10,
 };
 
 /** A child that does not stand still: both elbows out. */
-export const childAtEase: Pose = {
+export const childAtEase: Hanging = {
   left: { lift: 33, swing: 12, bend: 34, tuck: 10 },
   right: { lift: 27, swing: 18, bend: 50, tuck: 6 },
+  twist: 14,
+};
+
+/** A rider beside his bike, arms at his sides: shoulders, chest and hips are a man's, and nothing is held away from him. */
+export const manBesideBike: Hanging = {
+  left: { lift: 16, swing: 3, bend: 24, tuck: 5 },
+  right: { lift: 18, swing: 8, bend: 42, tuck: 9 },
+  twist: 11,
+  lean: -3,
+};
+
+/** A woman, the same. */
+export const womanBesideBike: Hanging = {
+  left: { lift: 14, swing: 4, bend: 26, tuck: 4 },
+  right: { lift: 17, swing: 10, bend: 46, tuck: 8 },
+  twist: 10,
+};
+
+/** A child, whose elbows are never quite still. */
+export const childBesideBike: Hanging = {
+  left: { lift: 18, swing: 5, bend: 28, tuck: 6 },
+  right: { lift: 17, swing: 10, bend: 44, tuck: 5 },
   twist: 14,
 };
 

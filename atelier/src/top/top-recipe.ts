@@ -9,6 +9,7 @@ import {
   highShoulder,
   makeUpperBody,
   type Build,
+  type Hanging,
   type Pose,
   type UpperBody,
 } from "./upper-body.ts";
@@ -33,6 +34,8 @@ export interface TopRequest {
   readonly rider?: string;
   /** How far cuffs are drawn up the forearm by arms that reach, cm. */
   readonly slip?: number;
+  /** How the rider stood in the drape and how he stands when he wears it, when that is otherwise. */
+  readonly worn?: readonly [from: Hanging, to: Hanging];
   /** The tail is tucked into the pants; it hangs over them when left out. */
   readonly tucked?: Tucked;
 }
@@ -135,7 +138,20 @@ export function topRecipe(request: TopRequest): Recipe {
       sleeveShare,
     }),
     phases: phases(makeBody, way, request, edges),
+    ...(request.worn && { worn: changes(makeBody, ...request.worn) }),
   };
+}
+
+/** Steps from where a drape was left to where it is worn. */
+function changes(
+  makeBody: ReturnType<typeof makeUpperBody>,
+  from: Hanging,
+  to: Hanging,
+): PoseChange[] {
+  const at = (step: number) => makeBody(poseBetween(from, to, step / lowering));
+  return Array.from({ length: lowering }, (_, i) =>
+    poseChange(at(i), at(i + 1), { slip: 0, tucked: undefined, steps: lowering }),
+  );
 }
 
 /**
@@ -261,26 +277,30 @@ function tuckIn([x, y, z]: Vector, tucked: Tucked, steps: number): Vector {
 
 /** Between arms held out and the rested pose. */
 function poseAt({ pose, crouch }: TopRequest, overturn: number, share: number): Pose {
-  const between = (from: number, to: number) => from + (to - from) * share;
-  const armAt = (from: ArmPose, to: ArmPose | Reach): ArmPose | Reach =>
-    "upper" in to
+  const { twist, ...rest } = poseBetween(heldOut, pose, share);
+  const further = Math.sign(pose.twist) * overturn * Math.sin(Math.PI * share);
+  return { ...rest, twist: twist + further, crouch: crouch?.(share) };
+}
+
+/** On the way from one pose to another. */
+function poseBetween(from: Hanging, to: Pose, share: number): Pose {
+  const between = (one: number, other: number) => one + (other - one) * share;
+  const armAt = (one: ArmPose, other: ArmPose | Reach): ArmPose | Reach =>
+    "upper" in other
       ? {
-          upper: unit(mix(hanging(from).upper, to.upper, share)),
-          fore: unit(mix(hanging(from).fore, to.fore, share)),
+          upper: unit(mix(hanging(one).upper, other.upper, share)),
+          fore: unit(mix(hanging(one).fore, other.fore, share)),
         }
       : {
-          lift: between(from.lift, to.lift),
-          swing: between(from.swing, to.swing),
-          bend: between(from.bend, to.bend),
-          tuck: between(from.tuck, to.tuck),
+          lift: between(one.lift, other.lift),
+          swing: between(one.swing, other.swing),
+          bend: between(one.bend, other.bend),
+          tuck: between(one.tuck, other.tuck),
         };
   return {
-    left: armAt(heldOut.left, pose.left),
-    right: armAt(heldOut.right, pose.right),
-    twist:
-      between(heldOut.twist, pose.twist) +
-      Math.sign(pose.twist) * overturn * Math.sin(Math.PI * share),
-    lean: share * (pose.lean ?? 0),
-    crouch: crouch?.(share),
+    left: armAt(from.left, to.left),
+    right: armAt(from.right, to.right),
+    twist: between(from.twist, to.twist),
+    lean: between(from.lean ?? 0, to.lean ?? 0),
   };
 }

@@ -15,6 +15,8 @@ export interface Build {
   readonly swellings: readonly { readonly at: Vector; readonly radius: number }[];
   /** Thickness of the pants' waist the jersey hangs over, which girths do not count; a share of the height. */
   readonly trousers: number;
+  /** How thick arms are beside the table's, 1 when left out: beside thinner ones, cloth finds room below the armpit. */
+  readonly arms?: number;
   readonly levels: { readonly chest: number; readonly waist: number; readonly hip: number };
 }
 
@@ -28,6 +30,9 @@ export interface Pose {
   /** How the trunk crouches over a bike; it stands when left out. */
   readonly crouch?: Crouch | undefined;
 }
+
+/** Somebody whose arms hang, told by their angles. */
+export type Hanging = Pick<Pose, "twist" | "lean"> & Readonly<Record<"left" | "right", ArmPose>>;
 
 export interface UpperBody {
   readonly body: Body;
@@ -45,6 +50,9 @@ export interface UpperBody {
 
 /** Level of the high shoulder (where neck and shoulder meet), as a share of the height. */
 export const highShoulder = 0.8583;
+
+/** How far arms grow together with the trunk, a share of the height: thinner ones hardly, or no cloth would fit in between. */
+const armpits = { grown: 0.018, bare: 0.003 };
 
 const ahead: Vector = [0, 0, 1];
 
@@ -68,6 +76,9 @@ export function makeUpperBody(measures: UpperMeasures, build: Build): (pose: Pos
   const worn = (place: Vector) =>
     torso(place) - build.trousers * height * overHips(place[1] / height);
   const neck = fitNeck(measures, worn);
+  const { arms: thick = 1 } = build;
+  const limbs = { ...measures, biceps: thick * measures.biceps };
+  const armpit = (thick < 1 ? armpits.bare : armpits.grown) * height;
   return (pose) => {
     const twist = (pose.twist * Math.PI) / 180;
     const lean = ((pose.lean ?? 0) * Math.PI) / 180;
@@ -89,11 +100,11 @@ export function makeUpperBody(measures: UpperMeasures, build: Build): (pose: Pos
     };
     const shoulder = (place: Vector) => leant(place, 1);
     const arms = [
-      makeArm(1, measures, pose.left, twist, shoulder, crouch?.chestDown),
-      makeArm(-1, measures, pose.right, twist, shoulder, crouch?.chestDown),
+      makeArm(1, limbs, pose.left, twist, shoulder, crouch?.chestDown),
+      makeArm(-1, limbs, pose.right, twist, shoulder, crouch?.chestDown),
     ] as const;
     const distance = smoothUnion(
-      0.018 * height,
+      armpit,
       (place) => neck.distance(square(place)),
       ...arms.map((arm) => arm.distance),
     );
