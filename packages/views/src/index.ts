@@ -33,8 +33,9 @@ export { alterModel, alterSide, readAlterations } from "./cloth/alterations.ts";
 export type { Alteration, Alterations } from "./cloth/alterations.ts";
 export { isPictured } from "./cloth/is-pictured.ts";
 export type { ChosenDrape, DrapeWish } from "./cloth/choose-drape.ts";
-export { hangOver } from "./cloth/hang-over.ts";
 export { wornOverPants } from "./cloth/over-pants.ts";
+export { hungDrape } from "./cloth/hung-drape.ts";
+export type { AlteredCut, Hanging } from "./cloth/hung-drape.ts";
 export { hangShadow } from "./cloth/hang-shadow.ts";
 export { drawShadow } from "./cloth/contact-shadow.ts";
 export { clothManifest } from "./cloth/manifest.ts";
@@ -42,6 +43,18 @@ export type { ClothManifest, Drape } from "./cloth/manifest.ts";
 export type { ClothSide, ContactShadow } from "./cloth/cloth-side.ts";
 export { dressFigure, figurePiece, gearPiece } from "./cloth/figure.ts";
 export type { Figure, FigurePart, FigureSide, FigureView, Tuck } from "./cloth/figure.ts";
+export {
+  letHemsHang,
+  neutralCloth,
+  riderColours,
+  riderOf,
+  riderSide,
+  riderWeaves,
+  wearOnRider,
+} from "./cloth/rider.ts";
+export type { WornGarment } from "./cloth/rider.ts";
+export { groundShadow } from "./cloth/ground-shadow.ts";
+export type { GroundPicture } from "./cloth/ground-shadow.ts";
 export { type Atlas, atlasPlaces, type AtlasSlot, layAtlas } from "./round/atlas.ts";
 export { innerCloth } from "./round/inner-cloth.ts";
 export { mapOpenness } from "./round/map-openness.ts";

@@ -24,6 +24,9 @@ export interface DrapedSide {
   readonly light: LightPicture;
 }
 
+/** A light picture with a byte a pixel. */
+export type GreyPicture = LightPicture & { readonly data: Uint8Array };
+
 const kept = new Map<string, Promise<unknown>>();
 
 /** What was fetched once is kept; what failed is asked for again. */
@@ -55,14 +58,29 @@ export async function drapedModel(
 }
 
 async function chosenDrape(list: string, wanted: WantedDrape): Promise<ChosenDrape | null> {
-  const manifest = await once(list, () => readManifest(list));
+  const manifest = await drapeList(list);
   return manifest && chooseDrape(manifest, wanted);
+}
+
+/** What the workshop has made; null for a catalogue without drapes. */
+export function drapeList(list: string): Promise<ClothManifest | null> {
+  return once(list, () => readManifest(list));
+}
+
+/** A file beside the list, unpacked as a model. */
+export function openedModel(list: string, file: string): Promise<Model> {
+  return once(file, async () => openModel(await bytesOf(new URL(file, list))));
+}
+
+/** How a drape is told to hang otherwise. */
+export function toldAlterations(list: string, file: string): Promise<unknown> {
+  const address = new URL(file, list).href;
+  return once(address, () => readJson(address));
 }
 
 async function modelOf(list: string, chosen: ChosenDrape): Promise<Model> {
   const { cut, drape, altered } = chosen;
-  const address = new URL(drape.model, list);
-  const model = await once(drape.model, async () => openModel(await bytesOf(address)));
+  const model = await openedModel(list, drape.model);
   if (Object.keys(altered).length === 0) return model;
   return once(cut, () => alter(list, model, chosen));
 }
@@ -71,9 +89,8 @@ async function modelOf(list: string, chosen: ChosenDrape): Promise<Model> {
 async function alter(list: string, model: Model, { drape, altered }: ChosenDrape): Promise<Model> {
   const { product, size, options, alterations } = drape;
   if (!alterations) return model;
-  const address = new URL(alterations.file, list).href;
   const [told, { alterModel, readAlterations }, cut] = await Promise.all([
-    once(address, () => readJson(address)),
+    toldAlterations(list, alterations.file),
     import("./alter-model.ts"),
     fetchCut(product),
   ]);
@@ -153,7 +170,7 @@ async function bytesOf(url: URL): Promise<Uint8Array> {
 }
 
 /** One byte a pixel: a light picture is grey. The browser's own cache keeps the file. */
-async function readLight(url: URL): Promise<LightPicture> {
+export async function readLight(url: URL): Promise<GreyPicture> {
   const bytes = await bytesOf(url);
   const blob = new Blob([bytes as Uint8Array<ArrayBuffer>]);
   const bitmap = await createImageBitmap(blob, { colorSpaceConversion: "none" });

@@ -1,11 +1,13 @@
 import { clothList } from "./cloth-list.ts";
-import type { ReadyTable, TableAnswer, TableJob } from "./table-job.ts";
+import type { MadeRider, ReadyTable, RiderJob, TableAnswer, TableJob } from "./table-job.ts";
 
 /** Makes tables off the page's own thread, one after another. */
 export type TableMaker = (job: Omit<TableJob, "id" | "cloth">) => Promise<ReadyTable>;
 
+type Made = Extract<TableAnswer, { made: unknown }>["made"];
+
 interface Waiting {
-  readonly resolve: (made: ReadyTable) => void;
+  readonly resolve: (made: Made) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -59,12 +61,22 @@ export function hasGraphicsCard(): Promise<boolean> {
 }
 
 /** Asks the worker for a table; rejects when a file could not be fetched. */
-export const requestTable: TableMaker = (job) => {
+export const requestTable: TableMaker = (job) =>
+  ask((known) => ({ ...job, ...known }) satisfies TableJob) as Promise<ReadyTable>;
+
+/** Asks it for a rider; null when nobody was made who wears these garments. */
+export function requestRider(job: Omit<RiderJob, "id" | "cloth">): Promise<MadeRider | null> {
+  const made = ask((known) => ({ ...job, ...known }) satisfies RiderJob);
+  return made as Promise<MadeRider | null>;
+}
+
+function ask(
+  jobWith: (known: Pick<TableJob, "id" | "cloth">) => TableJob | RiderJob,
+): Promise<Made> {
   worker ??= open();
   count += 1;
   const id = count;
-  const cloth = clothList();
-  const made = new Promise<ReadyTable>((resolve, reject) => waiting.set(id, { resolve, reject }));
-  worker.postMessage({ ...job, id, cloth } satisfies TableJob);
+  const made = new Promise<Made>((resolve, reject) => waiting.set(id, { resolve, reject }));
+  worker.postMessage(jobWith({ id, cloth: clothList() }));
   return made;
-};
+}

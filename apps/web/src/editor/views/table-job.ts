@@ -1,6 +1,13 @@
 import type { ProductId, Side } from "@holeshot/domain";
 import type { Garment, SizeGroup, Weave } from "@holeshot/garments";
-import type { ContactShadow, Frame, TableIndex, ViewTable } from "@holeshot/views";
+import type {
+  ContactShadow,
+  FigureView,
+  Frame,
+  TableIndex,
+  ViewSize,
+  ViewTable,
+} from "@holeshot/views";
 import type { ClothRegister } from "../stage/view/cloth-finder.ts";
 
 /** How a garment is shown: as it is worn, or as the pieces it is sewn from. */
@@ -51,8 +58,35 @@ export interface LookUps {
 
 export interface ReadyTable extends MadeTable, LookUps {}
 
+/** A rider wanted as a table, in the garments of a kit. */
+export interface RiderJob {
+  readonly id: number;
+  readonly garments: readonly Pick<TableJob, "product" | "group" | "options">[];
+  readonly view: FigureView;
+  readonly size: ViewSize;
+  /** Address of the list of drapes. */
+  readonly cloth: string;
+}
+
+/** A rider as a table. His pieces are named as `figurePiece` names them. */
+export interface MadeRider {
+  readonly table: ViewTable;
+  /** How black the ground is under each pixel, a byte each. */
+  readonly shadow: Uint8Array;
+  /** Pixels a millimetre artwork is to be drawn with. */
+  readonly scale: number;
+  /** Colours of his gear's pieces, "#rrggbb". */
+  readonly colours: Readonly<Record<string, string>>;
+  /** The cut of each garment that he wears. */
+  readonly cuts: readonly {
+    readonly product: ProductId;
+    readonly size: string;
+    readonly options: Readonly<Record<string, string>>;
+  }[];
+}
+
 export type TableAnswer =
   /** What the worker says when it comes: whether a graphics card answers; null where it cannot ask. */
   | { readonly card: boolean | null }
-  | { readonly id: number; readonly made: ReadyTable }
+  | { readonly id: number; readonly made: ReadyTable | MadeRider | null }
   | { readonly id: number; readonly error: string };

@@ -1,17 +1,25 @@
 import type { DesignDocument } from "@holeshot/design";
 import type { ProductId, Side } from "@holeshot/domain";
-import { memo, useCallback, useDeferredValue, useState } from "react";
+import { wearOnRider } from "@holeshot/views";
+import { type CSSProperties, memo, useCallback, useDeferredValue, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/model/editor-context.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { useIsNarrow } from "../../lib/use-is-narrow.ts";
+import { part } from "../../ui/part.tsx";
 import { GarmentPicture } from "../../parts/garment-picture/GarmentPicture.tsx";
 import { useOpenDesign } from "./design-context.ts";
+import type { KitRiderProps } from "./KitRider.tsx";
 
 /** Width and height of a garment's picture; a phone's screen has more pixels than it shows a garment with. */
 const PIXELS = 640;
 const FEWER_PIXELS = 440;
 
-/** The kit as it is at this moment, garment beside garment: each is the way in to working on it. */
+const KitRider = part<KitRiderProps>(() => import("./KitRider.tsx").then((m) => m.KitRider), {
+  waiting: () => <li className="kit-rider skeleton m-[8%]" aria-busy />,
+  failed: () => null,
+});
+
+/** The kit as it is at this moment, on a rider and garment beside garment: each is the way in to working on it. */
 export function KitStage() {
   const t = useT();
   const narrow = useIsNarrow();
@@ -21,9 +29,18 @@ export function KitStage() {
   const side = useEditorState((state) => state.side);
   // What is under the finger comes first; the pictures follow.
   const document = useDeferredValue(useEditorState((state) => state.editing.document));
+  const [alone, setAlone] = useState(false);
+  const leaveAlone = useCallback(() => setAlone(true), []);
+  const wears = new Set(set.products.map(({ id }) => wearOnRider(id)));
+  const ridden = !alone && wears.has("top") && wears.has("legs");
   return (
     <div className="stage relative flex min-h-0 flex-1">
-      <ul className="kit-stage relative m-auto size-full p-3 pt-26 pb-16 md:p-6 md:pb-18">
+      <ul
+        data-ridden={ridden}
+        style={{ "--tiles": set.products.length } as CSSProperties}
+        className="kit-stage relative m-auto size-full p-3 pt-26 pb-16 md:p-6 md:pb-18"
+      >
+        {ridden && <KitRider {...{ document, side, narrow }} onNone={leaveAlone} />}
         {set.products.map(({ id, name }) => (
           <li key={id} className="relative flex min-h-0 min-w-0">
             <button

@@ -1,13 +1,11 @@
-import { fetchRegions, rosterEntry } from "@holeshot/artwork";
-import type { ProductId } from "@holeshot/domain";
-import { type DesignDocument, fontsOf, imageSources } from "@holeshot/design";
-import type { AssetStore } from "../../editor/assets/asset-store.ts";
-import type { KitStore, ProductKit } from "../../editor/assets/kit-store.ts";
+import { rosterEntry } from "@holeshot/artwork";
+import type { DesignDocument } from "@holeshot/design";
 import type { StageView, ViewWish } from "../../editor/stage/view/stage-view.ts";
 import { PAINT_WITHIN_MS } from "../../editor/stage/paint/paint-within.ts";
 import { wholePicture } from "../../editor/stage/paint/whole-picture.ts";
 import { report } from "../../lib/report.ts";
 import { idle } from "../../lib/when-idle.ts";
+import { filesFor, lacksFiles, onlyOf, type Stores } from "./design-files.ts";
 import { keptView } from "./kept-views.ts";
 
 /** One garment as it will be made: a design, from a side, for somebody. */
@@ -24,11 +22,6 @@ export interface PictureNews {
   readonly onFailed: () => void;
 }
 
-interface Stores {
-  readonly assets: AssetStore;
-  readonly kits: KitStore;
-}
-
 /**
  * One picture after the other, and each whole before the next is begun: a team's are dozens, and whoever waits for the first
  * ones waits for nothing else.
@@ -37,7 +30,8 @@ let last: Promise<void> = Promise.resolve();
 /** So long a page that has nothing better to do is drawn on before it is asked again. */
 const SLICE_MS = 12;
 
-function inTurn(steps: Iterator<unknown>, wanted: () => boolean): Promise<boolean> {
+/** Draws bit by bit when it is its turn and the page has time; whether it was drawn to its end. */
+export function inTurn(steps: Iterator<unknown>, wanted: () => boolean): Promise<boolean> {
   const drawn = last.then(async () => {
     while (wanted()) {
       await idle(PAINT_WITHIN_MS);
@@ -98,55 +92,4 @@ export function drawGarment(
     stopped = true;
     leave();
   };
-}
-
-/** Asks for what a design is drawn with; answers its kit once all of it is here, or known not to come. */
-function filesFor(
-  design: DesignDocument,
-  product: ProductId,
-  { assets, kits }: Stores,
-): { readonly kit: Promise<ProductKit>; readonly leave: () => void } {
-  const ends: (() => void)[] = [];
-  const leave = (): void => ends.forEach((end) => end());
-  const kit = new Promise<ProductKit>((resolve) => {
-    function look(): void {
-      const found = kits.kit(design, product);
-      assets.want(design);
-      if (!found || isComing(design, assets)) return;
-      leave();
-      resolve(found);
-    }
-    ends.push(assets.subscribe(look), kits.subscribe(look));
-    look();
-  });
-  return { kit, leave };
-}
-
-/** The design with one garment: what only the others are drawn with need not come. */
-function onlyOf(document: DesignDocument, product: ProductId): DesignDocument {
-  const own = document.products[product];
-  return { ...document, products: own ? { [product]: own } : {} };
-}
-
-/** Something that the design is drawn with is not here and may still come. */
-function isComing(design: DesignDocument, { font, vector, pixel, ...assets }: AssetStore): boolean {
-  return (
-    fetchRegions() !== null ||
-    facesOf(design).some((id) => !font(id) && !assets.absentFont(id)) ||
-    imageSources(design).some(
-      (each) => !vector(each) && !pixel(each) && !assets.absentPicture(each.id),
-    )
-  );
-}
-
-/** The shop no longer has a face or picture of the design. */
-function lacksFiles(design: DesignDocument, assets: AssetStore): boolean {
-  return (
-    facesOf(design).some(assets.absentFont) ||
-    imageSources(design).some(({ id }) => assets.absentPicture(id))
-  );
-}
-
-function facesOf({ products }: DesignDocument): string[] {
-  return fontsOf(Object.values(products).flatMap(({ layers }) => layers));
 }

@@ -1,19 +1,17 @@
-import { draftGarment, productFacts } from "@holeshot/garments";
+import { draftGarment } from "@holeshot/garments";
 import {
   dressFigure,
   type Figure,
-  figurePiece,
   type FigureView,
-  hangOver,
+  letHemsHang,
   type Model,
   openModel,
   photoBounds,
   photoScale,
   photoView,
   type PixelRect,
-  printedWeaves,
+  riderWeaves,
   type ViewTable,
-  type Weaves,
 } from "@holeshot/views";
 import sharp from "sharp";
 import { keptFolder } from "../../../platform/kept-files.ts";
@@ -105,15 +103,6 @@ async function makeView(
   return { ...made, artworkScale };
 }
 
-/** Of which cloth the printed pieces of a kit are, by their names on a rider. */
-export function riderWeaves(worn: readonly ShownGarment[]): Weaves {
-  return new Map(
-    worn.flatMap(({ product, garment, weave }) => [
-      ...printedWeaves(garment, weave, (piece) => figurePiece(product, piece)),
-    ]),
-  );
-}
-
 /** As of a side: all that a rider's view is made of is in its name. */
 function keptRider(
   { bytes, manifest }: ClothFolder,
@@ -154,22 +143,10 @@ export async function dress(
   return dressFigure(figure, models, await openModel(bytes(figure.gear)));
 }
 
-/** The same to be looked at: hems hang over what is worn below them, though one of the two is altered. */
+/** The same to be looked at. */
 export async function dressToShow(...wish: Parameters<typeof dress>): Promise<Model> {
-  const model = await dress(...wish);
   const [, , worn] = wish;
-  return worn.some(({ altered }) => altered) ? hangOver(model, hems(worn)) : model;
-}
-
-/** The pieces that hang over what is worn below them: fronts and backs of tops. */
-function hems(worn: readonly ShownGarment[]): Set<string> {
-  const tops = worn.filter(({ product }) => productFacts(product).wear === "top");
-  return new Set(
-    tops.flatMap(({ product }) => {
-      const { front, back } = productFacts(product).sides;
-      return [figurePiece(product, front), figurePiece(product, back)];
-    }),
-  );
+  return letHemsHang(await dress(...wish), worn);
 }
 
 /** Black as dense as the picture of the ground is light. */

@@ -1,4 +1,4 @@
-import { alterModel, type Model, openModel, readAlterations, wornOverPants } from "@holeshot/views";
+import { hungDrape, type Model, openModel, readAlterations } from "@holeshot/views";
 import type { ClothFolder } from "../../catalogue/index.ts";
 import type { ShownGarment } from "./shown-garment.ts";
 
@@ -14,7 +14,5 @@ export async function openDrape(
   if (!drape.alterations || (on === "stand" && !altered)) return model;
   const text = new TextDecoder().decode(bytes(drape.alterations.file));
   const alterations = readAlterations(JSON.parse(text));
-  const from = altered?.from ?? to;
-  const hung = on === "rider" ? wornOverPants(model, alterations, from) : model;
-  return altered ? alterModel(hung, { alterations, ...altered, to }) : hung;
+  return hungDrape(model, { alterations, altered, to, on });
 }

@@ -8,38 +8,22 @@ import {
   type SizeGroup,
   shownGroup,
   sizeGroup,
-  type Weave,
   weaveOf,
 } from "@holeshot/garments";
-import { chooseDrape, type ChosenDrape } from "@holeshot/views";
+import { chooseDrape, type ChosenDrape, type WornGarment } from "@holeshot/views";
 import { type ConfiguratorSet, openCloth } from "../../catalogue/index.ts";
 
 /** The garment a product is shown on. */
-export interface ShownGarment {
+export interface ShownGarment extends WornGarment {
   readonly key: string;
-  readonly product: ProductId;
-  readonly garment: Garment;
   /** The garment designs are placed on. */
   readonly base: Garment;
   /** What the last scene on this garment was made of: the next one is often nearly the same. */
   readonly memo: SceneMemo;
   /** Null when nobody has draped it: it is shown lying flat. */
   readonly drape: ChosenDrape["drape"] | null;
-  /** What of it is told by altering its drape; null where it hangs as it was draped. */
-  readonly altered: Altered | null;
-  /** Name of the drape, in whichever cut: a rider wears it. */
-  readonly worn: string;
   /** Names drape and cut, of whichever cloth. */
   readonly cut: string;
-  /** What its printed pieces look like from near. */
-  readonly weave: Weave;
-}
-
-/** A drape that is shown in another cut. */
-export interface Altered {
-  readonly choices: Readonly<Record<string, string>>;
-  /** The garment as it was draped. */
-  readonly from: Garment;
 }
 
 const garments = new Map<string, Garment>();

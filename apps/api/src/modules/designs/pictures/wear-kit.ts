@@ -1,14 +1,13 @@
 import type { Scene } from "@holeshot/artwork";
 import type { ProductId } from "@holeshot/domain";
-import { productFacts, type Wear } from "@holeshot/garments";
 import {
   compose,
-  type Figure,
   figurePiece,
   type FigureView,
   garmentAt,
-  gearPiece,
   type PieceRaster,
+  riderColours,
+  riderOf,
 } from "@holeshot/views";
 import type { OverlayOptions } from "sharp";
 import { openCloth } from "../../catalogue/index.ts";
@@ -32,9 +31,6 @@ export interface WornKit {
   readonly garmentAt: (x: number, y: number) => ProductId | null;
 }
 
-/** Hands that no gloves of the kit are on wear these. */
-export const NEUTRAL = "#24262b";
-
 /**
  * A kit as a rider wears it, on a square of `size` pixels. Null when no rider was made who wears these garments: such a
  * kit is shown as `standKit` stands it up.
@@ -46,7 +42,7 @@ export async function wearKit(
   size: number,
 ): Promise<WornKit | null> {
   const cloth = openCloth();
-  const name = riderOf(kit);
+  const name = riderOf(shownOf(kit));
   const figure = name === null ? undefined : cloth?.manifest.figures?.[name];
   if (!cloth || !figure || name === null) return null;
   const { table, part, artworkScale, ground } = await riderView(
@@ -60,7 +56,11 @@ export async function wearKit(
     new Map([...kit].map(([product, part]) => [product, { ...part, images }])),
     artworkScale,
   );
-  const { data, width, height } = compose({ table, rasters, fabrics: riderColours(kit, figure) });
+  const { data, width, height } = compose({
+    table,
+    rasters,
+    fabrics: riderColours(figure, scenesOf(kit)),
+  });
   const rider = { input: Buffer.from(data.buffer), raw: { width, height, channels: 4 as const } };
   return {
     picture: [
@@ -74,16 +74,11 @@ export async function wearKit(
   };
 }
 
-/** The cloth and the gear of a rider in a kit, by their names on him. */
-export function riderColours(
-  kit: ReadonlyMap<ProductId, WornPart>,
-  figure: Pick<Figure, "colours">,
-): Readonly<Record<string, string>> {
-  const colours: Record<string, string> = { default: NEUTRAL };
-  for (const [piece, colour] of Object.entries(figure.colours)) colours[gearPiece(piece)] = colour;
-  for (const [product, { scene }] of kit)
-    for (const { piece, ground } of scene.pieces) colours[figurePiece(product, piece)] = ground;
-  return colours;
+/** The artwork of a kit's garments, which tells what colours they are cut from. */
+export function scenesOf(
+  kit: ReadonlyMap<ProductId, Pick<WornPart, "scene">>,
+): readonly (readonly [ProductId, Scene])[] {
+  return [...kit].map(([product, { scene }]) => [product, scene]);
 }
 
 /** The artwork of a kit's garments, by their pieces' names on a rider. */
@@ -104,15 +99,4 @@ export function shownOf(
   kit: ReadonlyMap<ProductId, Pick<WornPart, "shown">>,
 ): readonly ShownGarment[] {
   return [...kit.values()].map(({ shown }) => shown);
-}
-
-/** The rider who wears a kit's top and pants; none for a kit without both. */
-export function riderOf(kit: ReadonlyMap<ProductId, Pick<WornPart, "shown">>): string | null {
-  const worn = new Map<Wear, string>();
-  for (const [product, { shown }] of kit) {
-    const { kit: place, wear } = productFacts(product);
-    if (place) worn.set(wear, shown.worn);
-  }
-  const [top, legs] = [worn.get("top"), worn.get("legs")];
-  return top === undefined || legs === undefined ? null : `${top}+${legs}`;
 }

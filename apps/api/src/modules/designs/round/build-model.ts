@@ -12,7 +12,9 @@ import {
   layAtlas,
   type Model,
   type ModelPiece,
+  neutralCloth,
   printTangents,
+  riderOf,
   thinModel,
 } from "@holeshot/views";
 import type { Image } from "@napi-rs/canvas";
@@ -20,7 +22,7 @@ import { openCloth } from "../../catalogue/index.ts";
 import { dress } from "../pictures/figure-view.ts";
 import { openDrape } from "../pictures/open-drape.ts";
 import type { ShownGarment } from "../pictures/shown-garment.ts";
-import { NEUTRAL, riderOf, shownOf } from "../pictures/wear-kit.ts";
+import { shownOf } from "../pictures/wear-kit.ts";
 import { paintAtlas, paintSky } from "./paint-atlas.ts";
 import { reliefOf } from "./relief.ts";
 import type { RoundMaterial, RoundModel, RoundPart } from "./round-model.ts";
@@ -70,7 +72,7 @@ export async function riderModel(
   kit: ReadonlyMap<ProductId, RoundGarment>,
 ): Promise<RoundModel | null> {
   const cloth = openCloth();
-  const rider = riderOf(kit);
+  const rider = riderOf(shownOf(kit));
   const figure = rider === null ? undefined : cloth?.manifest.figures?.[rider];
   if (!cloth || !figure) return null;
   const model = await dress(cloth, figure, shownOf(kit));
@@ -82,7 +84,7 @@ export async function riderModel(
     const thin = (await thinModel({ pieces: mine }, WORN_SHARE)).pieces;
     const outside = worn
       ? await made.cloth(worn, await openDrape(worn.shown, cloth), true)
-      : made.plain("neutral", NEUTRAL, ROUGH.cloth);
+      : made.plain("neutral", neutralCloth, ROUGH.cloth);
     groups.push({ name: product, parts: thin.map((piece) => part(piece, piece.piece, outside)) });
     await setImmediate();
   }
@@ -93,7 +95,7 @@ export async function riderModel(
 async function gearOf(model: Model, figure: Figure, made: Looks): Promise<RoundPart[]> {
   const gear = await thinModel({ pieces: piecesOf(model, gearPiece("")) }, GEAR_SHARE);
   return gear.pieces.map((piece) => {
-    const colour = figure.colours[piece.piece] ?? NEUTRAL;
+    const colour = figure.colours[piece.piece] ?? neutralCloth;
     return part(piece, piece.piece, made.plain(`gear ${colour}`, colour, ROUGH.gear));
   });
 }

@@ -13,15 +13,18 @@ import {
   photoView,
   type PieceRaster,
   printedWeaves,
+  riderColours,
+  riderOf,
+  riderWeaves,
   turnCameras,
   turnShadow,
   type Weaves,
 } from "@holeshot/views";
 import sharp from "sharp";
 import { openCloth } from "../../catalogue/index.ts";
-import { dressToShow, riderWeaves } from "../pictures/figure-view.ts";
+import { dressToShow } from "../pictures/figure-view.ts";
 import { openDrape } from "../pictures/open-drape.ts";
-import { riderColours, riderOf, riderRasters, shownOf } from "../pictures/wear-kit.ts";
+import { riderRasters, scenesOf, shownOf } from "../pictures/wear-kit.ts";
 import { rasterPieces } from "../pictures/raster-pieces.ts";
 import { readLight } from "../pictures/side-view.ts";
 import type { RoundGarment } from "./build-model.ts";
@@ -63,7 +66,7 @@ export async function riderTurn(
   kit: ReadonlyMap<ProductId, RoundGarment>,
 ): Promise<Uint8Array | null> {
   const cloth = openCloth();
-  const rider = riderOf(kit);
+  const rider = riderOf(shownOf(kit));
   const figure = rider === null ? undefined : cloth?.manifest.figures?.[rider];
   if (!cloth || !figure) return null;
   const model = await dressToShow(cloth, figure, shownOf(kit));
@@ -75,7 +78,7 @@ export async function riderTurn(
   return paintTurn({
     model,
     sights,
-    fabrics: riderColours(kit, figure),
+    fabrics: riderColours(figure, scenesOf(kit)),
     stands: true,
     weaves: riderWeaves(shownOf(kit)),
     rasters: (scale) => riderRasters(kit, scale),

@@ -16,7 +16,7 @@ export interface PieceCanvases {
 }
 
 export function createPieceCanvases(
-  { garment }: StageView,
+  { garment }: Pick<StageView, "garment">,
   scale: number,
   pictures: PictureLookup<ImageBitmap>,
   read: boolean,
