@@ -2,6 +2,12 @@ import type { Locator, Page } from "playwright-core";
 import type { Language, Say, ShopHouse, Visit } from "../shop/support/shop-house.ts";
 import { sayIn } from "../shop/support/shop-house.ts";
 
+/**
+ * Pixels of the screen for each of the page's, where a test does not ask for others: most look at what is said and whether
+ * a picture is another one, which a quarter of the pixels tell. LONG: all of them.
+ */
+const DENSITY = process.env["LONG"] === "1" ? 1 : 0.5;
+
 export interface EditorVisit extends Visit {
   language?: Language;
   /** Leaves the guide and the small-screen hint to the test. */
@@ -49,6 +55,7 @@ export async function openEditor(
   path?: string,
 ): Promise<OpenEditor> {
   const page = await house.visit({
+    density: DENSITY,
     ...visit,
     stored: { "settings.language": language, ...visit.stored },
   });
