@@ -92,7 +92,7 @@ describe("a fabric that is chosen", () => {
   });
 
   it("is seen on the enlarged stage where no graphics card is, which is as it was when it is small again", async () => {
-    const editor = await openEditor(house, { density: 1 });
+    const editor = await openEditor(house);
     const { button, stage } = editor;
     await button("editor.panel.options").click();
     const before = await settledPicture(stage);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Locator } from "playwright-core";
 import { afterAll, describe, expect, it } from "vitest";
 import { type Language, sayIn, shopHouse } from "../shop/support/shop-house.ts";
-import { answerSamples, drawing, editorOn, firstSet, openEditor } from "./support.ts";
+import { answerSamples, drawing, editorOn, firstSet, openCoarsely } from "./support.ts";
 
 const house = shopHouse();
 
@@ -71,7 +71,7 @@ describe("the configurator's menu", () => {
       if (!box) throw new Error("not on the page");
       return box;
     };
-    const wide = await openEditor(house, { language: "fr", width: 1280, height: 800 });
+    const wide = await openCoarsely(house, { language: "fr", width: 1280, height: 800 });
     const zoom = await boxOf(wide.button("editor.zoom_in"));
     const layers = wide.page.getByRole("complementary", { name: wide.say("editor.layers") });
     expect(meet(zoom, await boxOf(layers))).toBe(false);
@@ -90,7 +90,7 @@ describe("the configurator's menu", () => {
     }
     await wide.page.context().close();
 
-    const small = await openEditor(house, { width: 720, height: 1024, untouched: true });
+    const small = await openCoarsely(house, { width: 720, height: 1024, untouched: true });
     const { page, say, button } = small;
     const hint = page.getByRole("complementary", { name: say("editor.mobile.title") });
     expect(meet(await boxOf(hint), await boxOf(button("editor.zoom_in")))).toBe(false);
@@ -109,7 +109,7 @@ describe("the configurator's menu", () => {
   });
 
   it("adds text, colour and image layers, options, logos by search and uploads [S2.37]", async () => {
-    const { page, say, button, field, layer } = await openEditor(house);
+    const { page, say, button, field, layer } = await openCoarsely(house);
     const rows = page.getByRole("treeitem");
     const added = async (act: () => Promise<void>): Promise<void> => {
       const before = await rows.count();
@@ -177,7 +177,7 @@ describe("the configurator's menu", () => {
 describe("what goes wrong is said", () => {
   it("logos that could not be fetched are not said to be none, and are asked for again", async () => {
     const expects = /Failed to load resource|net::ERR/;
-    const { page, say, button } = await openEditor(house, { expects });
+    const { page, say, button } = await openCoarsely(house, { expects });
     await button("editor.panel.logos").click();
     const search = page.getByRole("searchbox", { name: say("editor.logos.search") });
     await search.waitFor();
@@ -201,7 +201,7 @@ describe("what goes wrong is said", () => {
 
   it("names the probable reason when a large file is cut off on its way [S8.02]", async () => {
     const expects = /Failed to load resource|net::ERR|uploading/;
-    const { page, say, button } = await openEditor(house, { expects });
+    const { page, say, button } = await openCoarsely(house, { expects });
     await button("editor.panel.upload").click();
     const refusal = page.getByRole("alert").filter({ hasText: "helm.png" });
     const send = () => page.getByLabel(say("editor.upload.choose")).setInputFiles(big);
@@ -235,7 +235,7 @@ describe("what goes wrong is said", () => {
     const stored = { guestDesigns: JSON.stringify([{ uuid, hash }]) };
     const expects = /status of 500|unexpected answer|Failed to load resource/;
     const path = `/configured-set/${uuid}`;
-    const { page, say, button } = await openEditor(house, { stored, expects }, path);
+    const { page, say, button } = await openCoarsely(house, { stored, expects }, path);
     await page.route("**/api/cart/*/add/**", (route) => route.fulfill({ status: 500, body: "" }));
     await button("editor.add_to_cart").click();
     await answerSamples({ page, say });

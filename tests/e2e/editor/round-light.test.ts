@@ -226,7 +226,7 @@ describe("in the round", () => {
       const drape = manifest.drapes["jersey-men"];
       if (!drape) throw new Error("no jersey");
       const model = await openModel(new Uint8Array(readFileSync(join(folder, drape.model))));
-      const editor = await openEditor(house, { density: 1, expects: /GL Driver Message/ });
+      const editor = await openEditor(house, { expects: /GL Driver Message/ });
       const { page, button, stage } = editor;
       const first = await settledPicture(stage);
       await page.getByRole("button", { name: kit, exact: true }).click();

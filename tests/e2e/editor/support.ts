@@ -2,12 +2,6 @@ import type { Locator, Page } from "playwright-core";
 import type { Language, Say, ShopHouse, Visit } from "../shop/support/shop-house.ts";
 import { sayIn } from "../shop/support/shop-house.ts";
 
-/**
- * Pixels of the screen for each of the page's, where a test does not ask for others: most look at what is said and whether
- * a picture is another one, which a quarter of the pixels tell. LONG: all of them.
- */
-const DENSITY = process.env["LONG"] === "1" ? 1 : 0.5;
-
 export interface EditorVisit extends Visit {
   language?: Language;
   /** Leaves the guide and the small-screen hint to the test. */
@@ -55,7 +49,6 @@ export async function openEditor(
   path?: string,
 ): Promise<OpenEditor> {
   const page = await house.visit({
-    density: DENSITY,
     ...visit,
     stored: { "settings.language": language, ...visit.stored },
   });
@@ -80,6 +73,19 @@ export async function openEditor(
   await page.goto(path ?? `/set/${await firstSet(house)}`);
   await editor.ready();
   return editor;
+}
+
+/**
+ * The editor with a quarter of the screen's pixels, for tests that look at what is said and whether a picture is another
+ * one. LONG: with all of them.
+ */
+export function openCoarsely(
+  house: ShopHouse,
+  visit: EditorVisit = {},
+  path?: string,
+): Promise<OpenEditor> {
+  const density = process.env["LONG"] === "1" ? 1 : 0.5;
+  return openEditor(house, { density, ...visit }, path);
 }
 
 /**
