@@ -12,7 +12,7 @@ import { until } from "./support/waiting.ts";
 import { type Answer, type Json, newCustomer, type Person, person } from "./support/wire.ts";
 
 const long = process.env["LONG"] === "1";
-const purchases = long ? 40 : 10;
+const purchases = long ? 40 : 6;
 
 let shop: ManyParts;
 let office: PostOffice;

@@ -6,7 +6,7 @@ import {
   answerSamples,
   drawing,
   type OpenEditor,
-  openEditor,
+  openCoarsely,
   photograph,
   settledPicture,
 } from "./support.ts";
@@ -43,7 +43,7 @@ describe.each(riders)(
     const narrow = width < 768;
 
     it("is coloured, lettered, given pictures, saved, shared and put in the cart", async () => {
-      const editor = await openEditor(house, { language, width, height });
+      const editor = await openCoarsely(house, { language, width, height });
       const { page, say, stage, button, field, layer } = editor;
       await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
       const undo = button("editor.undo");
@@ -176,7 +176,7 @@ describe.each(riders)(
     });
 
     it("has no fault that axe finds, whatever is open", async () => {
-      const editor = await openEditor(house, { language, width, height });
+      const editor = await openCoarsely(house, { language, width, height });
       const { page, say, button } = editor;
       const panels = ["templates", "colours", "text", "images", "logos", "options"];
       if (!narrow) expect(await axeFaults(page), "as it opens").toEqual([]);

@@ -12,13 +12,13 @@ import {
 } from "@holeshot/views";
 import { describe, expect, it } from "vitest";
 import { shopHouse } from "../shop/support/shop-house.ts";
-import { type OpenEditor, openEditor, sharedEditor } from "./support.ts";
+import { type OpenEditor, openCoarsely, sharedEditor } from "./support.ts";
 
 const house = shopHouse();
 
 /** The editor on the back, where the first kit has a name, a number and a sponsor. */
 const onBack = sharedEditor(async () => {
-  const editor = await openEditor(house, { stays: true });
+  const editor = await openCoarsely(house, { stays: true });
   await editor.button("side.back").click();
   await editor.ready();
   return editor;

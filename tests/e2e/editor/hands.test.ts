@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { axeFaults, shopHouse, sidewaysScroll } from "../shop/support/shop-house.ts";
-import { openEditor, settledPicture, sharedEditor } from "./support.ts";
+import { openCoarsely, settledPicture, sharedEditor } from "./support.ts";
 
 const house = shopHouse();
-const inOne = sharedEditor(() => openEditor(house, { stays: true }));
+const inOne = sharedEditor(() => openCoarsely(house, { stays: true }));
 /** A folder for what was seen on the way, for who wants to look. */
 const shots = process.env["SHOTS"];
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { atRest, axeFaults, shopHouse, sidewaysScroll } from "../shop/support/shop-house.ts";
-import { editorOn, firstSet, openEditor } from "./support.ts";
+import { editorOn, firstSet, openCoarsely } from "./support.ts";
 import { sayIn } from "../shop/support/shop-house.ts";
 
 const house = shopHouse();
@@ -89,7 +89,7 @@ it("shows the whole kit on a phone, without a scroll, and a tap goes in", async 
 });
 
 it("goes into the garment of a layer that is chosen, and stays out of the way of a design's own address", async () => {
-  const { page, stage, choose } = await openEditor(house);
+  const { page, stage, choose } = await openCoarsely(house);
   expect(await page.locator("[data-garment]").count()).toBe(0);
   await page.getByRole("tab", { name: "Kit", exact: true }).click();
   await page.locator("[data-garment=jersey]").waitFor();

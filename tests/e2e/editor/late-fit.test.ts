@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { freshAddress, sayIn, shopHouse } from "../shop/support/shop-house.ts";
-import { openEditor, settledPicture } from "./support.ts";
+import { openCoarsely, settledPicture } from "./support.ts";
 
 const house = shopHouse();
 const say = sayIn("nl");
@@ -13,7 +13,7 @@ async function withSlowFit(expects?: RegExp) {
   const { uuid } = await house.design("Pasvorm", token);
   const stored = { access_token: token };
   const visit = expects ? { stored, expects } : { stored };
-  const editor = await openEditor(house, visit, `/configured-set/${uuid}`);
+  const editor = await openCoarsely(house, visit, `/configured-set/${uuid}`);
   await editor.button("editor.panel.options").click();
   return editor;
 }

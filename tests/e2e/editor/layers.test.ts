@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { axeFaults, freshAddress, shopHouse } from "../shop/support/shop-house.ts";
-import { type OpenEditor, openEditor, settledPicture, sharedEditor } from "./support.ts";
+import { type OpenEditor, openCoarsely, settledPicture, sharedEditor } from "./support.ts";
 
 const house = shopHouse();
 
@@ -11,7 +11,7 @@ function value({ field }: OpenEditor, key: string): Promise<number> {
 }
 
 describe("layers", () => {
-  const inOne = sharedEditor(() => openEditor(house, { stays: true }));
+  const inOne = sharedEditor(() => openCoarsely(house, { stays: true }));
 
   it(
     "are renamed, lined up as one step, and copied to another product",
@@ -154,7 +154,7 @@ describe("a saved design", () => {
     );
     const stored = { access_token: token };
     const path = `/configured-set/${uuid}`;
-    const { page, say, button } = await openEditor(house, { stored }, path);
+    const { page, say, button } = await openCoarsely(house, { stored }, path);
     const item = (key: string) => page.getByRole("menuitem", { name: say(key) });
     const designs = () =>
       house.api<{ data: { uuid: string; name: string; group_id: string | null }[] }>(

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Locator } from "playwright-core";
 import { afterAll, describe, expect, it } from "vitest";
 import { type Language, sayIn, shopHouse } from "../shop/support/shop-house.ts";
-import { answerSamples, drawing, openEditor } from "./support.ts";
+import { answerSamples, drawing, editorOn, firstSet, openCoarsely } from "./support.ts";
 
 const house = shopHouse();
 
@@ -39,10 +39,20 @@ const sponsorPage = Buffer.from(
 describe("the configurator's menu", () => {
   it("has the hint for small screens and the guide in five languages [S1.12]", async () => {
     const read: string[] = [];
+    const path = `/set/${await firstSet(house)}`;
+    const page = await house.visit({ width: 390, height: 844, density: 0.5 });
+    await page.goto("/info/terms");
     for (const language of ["nl", "en", "de", "dk", "fr"] as const satisfies Language[]) {
-      const visit = { language, width: 390, height: 844, untouched: true };
-      const { page, button } = await openEditor(house, visit);
+      // A new visit, but for what the browser has fetched already; the picture is not waited for.
+      await page.evaluate((spoken) => {
+        sessionStorage.clear();
+        localStorage.clear();
+        sessionStorage.setItem("prepared", "yes");
+        localStorage.setItem("settings.language", spoken);
+      }, language);
+      await page.goto(path);
       const say = sayIn(language);
+      const { button } = editorOn(page, say);
       const hint = page.getByRole("complementary", { name: say("editor.mobile.title") });
       read.push(await hint.innerText());
       await button("editor.mobile.close").click();
@@ -50,7 +60,6 @@ describe("the configurator's menu", () => {
       read.push((await guide.innerText()).split("\n")[0] ?? "");
       await button("editor.guide.skip").click();
       await expect.poll(() => guide.count()).toBe(0);
-      await page.context().close();
     }
     expect(read.every((text) => text.length > 20)).toBe(true);
     expect(new Set(read).size, "each language in its own words").toBe(10);
@@ -62,7 +71,7 @@ describe("the configurator's menu", () => {
       if (!box) throw new Error("not on the page");
       return box;
     };
-    const wide = await openEditor(house, { language: "fr", width: 1280, height: 800 });
+    const wide = await openCoarsely(house, { language: "fr", width: 1280, height: 800 });
     const zoom = await boxOf(wide.button("editor.zoom_in"));
     const layers = wide.page.getByRole("complementary", { name: wide.say("editor.layers") });
     expect(meet(zoom, await boxOf(layers))).toBe(false);
@@ -81,7 +90,7 @@ describe("the configurator's menu", () => {
     }
     await wide.page.context().close();
 
-    const small = await openEditor(house, { width: 720, height: 1024, untouched: true });
+    const small = await openCoarsely(house, { width: 720, height: 1024, untouched: true });
     const { page, say, button } = small;
     const hint = page.getByRole("complementary", { name: say("editor.mobile.title") });
     expect(meet(await boxOf(hint), await boxOf(button("editor.zoom_in")))).toBe(false);
@@ -100,7 +109,7 @@ describe("the configurator's menu", () => {
   });
 
   it("adds text, colour and image layers, options, logos by search and uploads [S2.37]", async () => {
-    const { page, say, button, field, layer } = await openEditor(house);
+    const { page, say, button, field, layer } = await openCoarsely(house);
     const rows = page.getByRole("treeitem");
     const added = async (act: () => Promise<void>): Promise<void> => {
       const before = await rows.count();
@@ -168,7 +177,7 @@ describe("the configurator's menu", () => {
 describe("what goes wrong is said", () => {
   it("logos that could not be fetched are not said to be none, and are asked for again", async () => {
     const expects = /Failed to load resource|net::ERR/;
-    const { page, say, button } = await openEditor(house, { expects });
+    const { page, say, button } = await openCoarsely(house, { expects });
     await button("editor.panel.logos").click();
     const search = page.getByRole("searchbox", { name: say("editor.logos.search") });
     await search.waitFor();
@@ -192,7 +201,7 @@ describe("what goes wrong is said", () => {
 
   it("names the probable reason when a large file is cut off on its way [S8.02]", async () => {
     const expects = /Failed to load resource|net::ERR|uploading/;
-    const { page, say, button } = await openEditor(house, { expects });
+    const { page, say, button } = await openCoarsely(house, { expects });
     await button("editor.panel.upload").click();
     const refusal = page.getByRole("alert").filter({ hasText: "helm.png" });
     const send = () => page.getByLabel(say("editor.upload.choose")).setInputFiles(big);
@@ -226,7 +235,7 @@ describe("what goes wrong is said", () => {
     const stored = { guestDesigns: JSON.stringify([{ uuid, hash }]) };
     const expects = /status of 500|unexpected answer|Failed to load resource/;
     const path = `/configured-set/${uuid}`;
-    const { page, say, button } = await openEditor(house, { stored, expects }, path);
+    const { page, say, button } = await openCoarsely(house, { stored, expects }, path);
     await page.route("**/api/cart/*/add/**", (route) => route.fulfill({ status: 500, body: "" }));
     await button("editor.add_to_cart").click();
     await answerSamples({ page, say });

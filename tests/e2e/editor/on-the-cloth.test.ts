@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { sayIn, shopHouse } from "../shop/support/shop-house.ts";
-import { firstSet, openEditor } from "./support.ts";
+import { firstSet, openCoarsely } from "./support.ts";
 
 const house = shopHouse();
 const say = sayIn("nl");
@@ -15,7 +15,7 @@ async function frameCentre(page: Page): Promise<{ x: number; y: number }> {
 
 describe("hands on the cloth", () => {
   it("drags, holds on to the middle, lets Escape take it back, and picks what lies beneath", async () => {
-    const { page, button, field, choose } = await openEditor(house);
+    const { page, button, field, choose } = await openCoarsely(house);
     await choose("LINDHOLM");
     const x = field("editor.place.x");
     const { x: left, y: top } = await frameCentre(page);
@@ -62,7 +62,7 @@ describe("hands on the cloth", () => {
   });
 
   it("is worked by keyboard alone, from the list to the millimetre", async () => {
-    const { page, layer, button } = await openEditor(house);
+    const { page, layer, button } = await openCoarsely(house);
     const spoken = (text: RegExp) => page.getByText(text).waitFor({ state: "attached" });
     await layer("ZANDVAST").last().or(layer("ZANDVAST").first()).first().focus();
     await page.keyboard.press("Home");
@@ -92,7 +92,7 @@ describe("hands on the cloth", () => {
   });
 
   it("goes along with the garment when it is turned in the round by keys", async () => {
-    const editor = await openEditor(house, { expects: /GL Driver Message/ });
+    const editor = await openCoarsely(house, { expects: /GL Driver Message/ });
     const { page, button, stage } = editor;
     await button("editor.free.title").click();
     await editor.ready();
@@ -114,7 +114,7 @@ describe("hands on the cloth", () => {
 
   it("shows four tips once a visit, and lets them be skipped", async () => {
     const set = await firstSet(house);
-    const { page, button, ready } = await openEditor(house, { untouched: true }, `/set/${set}`);
+    const { page, button, ready } = await openCoarsely(house, { untouched: true }, `/set/${set}`);
     await page.getByText(say("editor.guide.tools")).waitFor();
     for (const tip of ["stage", "sides", "save"]) {
       await button("editor.guide.next").click();

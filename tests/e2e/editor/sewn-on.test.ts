@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { shopHouse } from "../shop/support/shop-house.ts";
-import { type OpenEditor, openEditor, settledPicture } from "./support.ts";
+import { type OpenEditor, openCoarsely, settledPicture } from "./support.ts";
 
 const house = shopHouse();
 const fine = 240;
@@ -52,7 +52,7 @@ describe("what is sewn on by choice", () => {
   it.each([false, true])(
     "is seen on the stage at once, in the round too, and gone again with the choice (graphics card: %s)",
     async (card) => {
-      const editor = await openEditor(house, { ...visit, card });
+      const editor = await openCoarsely(house, { ...visit, card });
       const { say, button } = editor;
       await button("editor.panel.options").click();
       await isSeen(editor);

@@ -76,6 +76,19 @@ export async function openEditor(
 }
 
 /**
+ * The editor with a quarter of the screen's pixels, for tests that look at what is said and whether a picture is another
+ * one. LONG: with all of them.
+ */
+export function openCoarsely(
+  house: ShopHouse,
+  visit: EditorVisit = {},
+  path?: string,
+): Promise<OpenEditor> {
+  const density = process.env["LONG"] === "1" ? 1 : 0.5;
+  return openEditor(house, { density, ...visit }, path);
+}
+
+/**
  * One open editor for tests of a file that begin alike: each leaves nothing to undo and nothing chosen. What failed
  * takes its page with it.
  */

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { shopHouse, sidewaysScroll } from "../shop/support/shop-house.ts";
-import { openEditor, settledPicture } from "./support.ts";
+import { openCoarsely, settledPicture } from "./support.ts";
 import { touch } from "./tasks/fingers.ts";
 
 const house = shopHouse();
@@ -14,7 +14,7 @@ async function frameOf(page: Page): Promise<{ x: number; y: number; width: numbe
 
 describe("fingers on a phone", () => {
   it("swipe turns the garment, one finger moves a layer, two scale it, each as one step", async () => {
-    const editor = await openEditor(house, { width: 390, height: 844 });
+    const editor = await openCoarsely(house, { width: 390, height: 844 });
     const { page, say, button, stage } = editor;
     const undo = button("editor.undo");
     const stageBox = await stage.boundingBox();
@@ -64,7 +64,7 @@ describe("fingers on a phone", () => {
   it("ten tasks at 360 × 640 by fingers alone: sides, zoom, choosing, turning, guides, undo, 3D", async () => {
     // A renderer in software tells of its own slowness.
     const visit = { width: 360, height: 640, expects: /GL Driver Message/ };
-    const editor = await openEditor(house, visit);
+    const editor = await openCoarsely(house, visit);
     const { page, say, button, stage } = editor;
     const pressed = (key: string): Promise<string | null> =>
       button(key).getAttribute("aria-pressed");

@@ -1,12 +1,14 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { shopHouse } from "../shop/support/shop-house.ts";
-import { openEditor, settledPicture, sharedEditor } from "./support.ts";
+import { openCoarsely, settledPicture, sharedEditor } from "./support.ts";
 
 const house = shopHouse();
 const sides = ["front", "back", "left", "right"] as const;
 // A renderer in software tells of its own slowness.
-const inOne = sharedEditor(() => openEditor(house, { stays: true, expects: /GL Driver Message/ }));
+const inOne = sharedEditor(() =>
+  openCoarsely(house, { stays: true, expects: /GL Driver Message/ }),
+);
 
 /** A canvas as text: equal pictures are equal strings. */
 function pixelsOf(canvas: Locator): Promise<string> {
@@ -118,7 +120,7 @@ describe("the sides of a garment", () => {
   it("a graphics card composes the picture that the processor does, and keeps up with a change", async () => {
     const small = { width: 640, height: 560 };
     const colours = async (card: boolean): Promise<(readonly number[])[]> => {
-      const editor = await openEditor(house, { ...small, card, expects: /GL Driver Message/ });
+      const editor = await openCoarsely(house, { ...small, card, expects: /GL Driver Message/ });
       const { page, button, stage } = editor;
       expect(
         await stage
@@ -144,7 +146,7 @@ describe("the sides of a garment", () => {
 
   it("a change is seen within two frames, on a side and in the round", async () => {
     const view = { width: 1000, height: 620, card: true, expects: /GL Driver Message/ };
-    const editor = await openEditor(house, view);
+    const editor = await openCoarsely(house, view);
     const { page, button, stage } = editor;
     await button("editor.panel.colours").click();
     const swatches = page.getByRole("button", { name: /, #[0-9a-f]{6}$/, pressed: false });

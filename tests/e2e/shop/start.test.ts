@@ -4,6 +4,8 @@ import { axeFaults, sayIn, shopHouse, sidewaysScroll } from "./support/shop-hous
 
 const house = shopHouse();
 const nl = sayIn("nl");
+/** Shares of colours are the same with a quarter of the pixels. LONG: all of them. */
+const density = process.env["LONG"] === "1" ? 1 : 0.5;
 
 async function startPath(): Promise<string> {
   const { data } = await house.api<{ data: { uuid: string }[] }>("GET", "/api/configurator-sets");
@@ -77,7 +79,7 @@ async function editorHere(page: Page): Promise<void> {
 
 describe("the first screen of a set", () => {
   it("puts every kit in a bike's colours, and the one that is pressed is open with name and number", async () => {
-    const page = await house.visit({ height: 1100 });
+    const page = await house.visit({ height: 1100, density });
     await openStart(page);
     await say(page, "KTM", "de vries", "417");
     await expect.poll(() => drawn(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(8);
@@ -125,7 +127,7 @@ describe("the first screen of a set", () => {
   });
 
   it("shows kits without their own colours until they are drawn in the bike's", async () => {
-    const page = await house.visit({ height: 1100 });
+    const page = await house.visit({ height: 1100, density });
     let begin = (): void => undefined;
     const held = new Promise<void>((resolve) => (begin = resolve));
     await page.route(/OwnKit.*\.js/, async (route) => {
@@ -160,7 +162,7 @@ describe("the first screen of a set", () => {
   });
 
   it("is passed by one press, and opens the set as it is", async () => {
-    const page = await house.visit();
+    const page = await house.visit({ density });
     await openStart(page);
     await page.getByRole("link", { name: nl("start.skip") }).click();
     await editorHere(page);
@@ -168,7 +170,7 @@ describe("the first screen of a set", () => {
   });
 
   it("stands before a set that is chosen in the shop, and not before a kit or an address", async () => {
-    const page = await house.visit();
+    const page = await house.visit({ density });
     await page.goto("/cart");
     const start = await startPath();
     await page.locator(`a[href="${start}"]`).first().waitFor();

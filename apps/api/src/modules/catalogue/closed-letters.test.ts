@@ -284,8 +284,10 @@ it.each(productIds)(
   "no kit's %s has lettering that closes, whoever rides and in any colourway",
   (product) => {
     const faults = new Set<string>();
-    for (const kit of catalogue.templates)
-      for (const { id } of kit.colourways) {
+    for (const [at, kit] of catalogue.templates.entries())
+      for (const [way, { id }] of kit.colourways.entries()) {
+        // As a kit begins, and one of its other colourways in turn; LONG looks at them all.
+        if (!long && way !== 0 && way !== 1 + (at % (kit.colourways.length - 1))) continue;
         const document = startDocument(kit, [product], id);
         const own = document.products[product];
         for (const layer of own?.layers ?? []) {
