@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { draftGarment } from "@holeshot/garments";
-import { openModel, type FigurePart, type Model, type Tuck } from "@holeshot/views";
+import { gearPiece, openModel, type FigurePart, type Model, type Tuck } from "@holeshot/views";
 import type { Drape } from "../drape/drape.ts";
 import { readDrape } from "../drape/store-drape.ts";
 import { writeGlb } from "../export/write-glb.ts";
@@ -11,9 +11,11 @@ import { pieceOf, readFeet, readWrist, shaftEnd, type Body } from "../figure/rea
 import { handAt, sleeveInGlove } from "../figure/stand.ts";
 import { finishDrape } from "../finish/finish.ts";
 import { particleNormals } from "../finish/normals.ts";
-import { add, cross, dot, scale, subtract, unit, type Vector } from "../mannequin/vector.ts";
+import { add, cross, dot, mix, scale, subtract, unit, type Vector } from "../mannequin/vector.ts";
 import { attackHeight, headOf } from "../jersey/attack.ts";
-import { handlebar } from "./handlebar.ts";
+import { bike } from "./bike/bike.ts";
+import { expectClear } from "./bike/clearance.ts";
+import { clampOf, handlebar } from "./handlebar.ts";
 
 const names = { top: "jersey-men-attack", legs: "pants-men-attack", hands: "gloves-attack" };
 
@@ -60,8 +62,25 @@ export async function dressAttack(folder: string): Promise<Rider> {
     glove("left"),
     glove("right"),
   ];
-  const grips = handlebar(parts.slice(2));
-  return putTogether(parts, models, makeGear(body, false, grips), made);
+  const held = parts.slice(2);
+  const ridden = bike({ clamp: clampOf(held), pegs: pegsUnder(body), number: plateNumber });
+  const bar = handlebar(held);
+  const rider = await putTogether(parts, models, makeGear(body, false, [...bar, ...ridden]), made);
+  const own = new Set([...bar, ...ridden].map(({ id }) => gearPiece(id)));
+  expectClear(
+    ridden,
+    rider.model.pieces.filter(({ piece }) => !own.has(piece)),
+  );
+  return rider;
+}
+
+/** The number of the kit he wears in home's picture. */
+const plateNumber = "93";
+
+/** Between the pegs: under the balls of both feet, level with the soles. */
+function pegsUnder({ feet, size }: Body): Vector {
+  const [x, , z] = mix(feet.left.at, feet.right.at, 0.5);
+  return [x, 0, z + 6.4 * size];
 }
 
 /** Where the backs of hands point that hold a bar. */

@@ -3,21 +3,24 @@ import type { GearSolid } from "../figure/gear.ts";
 import { roundCone, smoothUnion } from "../mannequin/distance.ts";
 import { add, mix, type Vector } from "../mannequin/vector.ts";
 
+/** Where it is clamped: below and ahead of the middle between the grips, cm. */
+const [drop, ahead] = [-5.4, 3];
+
+/** Middle of the bar where a bike's fork clamps it, cm. */
+export function clampOf(hands: readonly FigurePart[]): Vector {
+  const [left, right] = hands.map(gripIn) as [Vector, Vector];
+  return add(mix(left, right, 0.5), [0, drop, ahead]);
+}
+
 /** A plain bar through the rider's hands: grips, bends, and a pad on its cross brace. */
 export function handlebar(hands: readonly FigurePart[]): GearSolid[] {
   const [left, right] = hands.map(gripIn) as [Vector, Vector];
-  const middle = mix(left, right, 0.5);
-  const level = [0, 0.5 * (left[1] + right[1]), 0];
   const half = 0.5 * (left[0] - right[0]);
-  const at = (x: number, y: number, z: number): Vector => [
-    middle[0] + x,
-    (level[1] as number) + y,
-    middle[2] + z,
-  ];
+  const at = (x: number, y: number, z: number) => add(mix(left, right, 0.5), [x, y, z]);
   const side = (way: 1 | -1) => [
     roundCone(at(way * (half + 6), 0, -1.5), at(way * (half - 8.5), -0.4, 1.4), 1.15, 1.15),
-    roundCone(at(way * (half - 8.5), -0.4, 1.4), at(way * 0.46 * half, -5.4, 3), 1.15, 1.3),
-    roundCone(at(way * 0.46 * half, -5.4, 3), at(0, -5.4, 3), 1.3, 1.3),
+    roundCone(at(way * (half - 8.5), -0.4, 1.4), at(way * 0.46 * half, drop, ahead), 1.15, 1.3),
+    roundCone(at(way * 0.46 * half, drop, ahead), at(0, drop, ahead), 1.3, 1.3),
   ];
   const grips = ([1, -1] as const).flatMap((way) => [
     roundCone(at(way * (half + 6.4), 0, -1.6), at(way * (half - 6), -0.25, 0.9), 1.65, 1.6),

@@ -1,5 +1,6 @@
 import { roundCone, smoothUnion, type Distance } from "../mannequin/distance.ts";
 import { add, scale, type Vector } from "../mannequin/vector.ts";
+import { bikeLooks } from "../attack/bike/looks.ts";
 import { boot, bootUnder } from "./boot.ts";
 import { bootCarvings } from "./boot-carvings.ts";
 import type { Carving, WorldCarving } from "./carving.ts";
@@ -49,6 +50,7 @@ const looks: Readonly<Record<string, Pick<GearPiece, "colour" | "sheen">>> = {
   levers: { colour: "#6b7078", sheen: gloss },
   grips: { colour: "#16171a", sheen: rubber },
   pad: { colour: "#1d1f23", sheen: cloth },
+  ...bikeLooks,
 };
 
 /** How finely parts are looked through, cm: padding is nearly all out of sight, the peak has a thin rim, marks have sharp corners. */

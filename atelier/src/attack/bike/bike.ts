@@ -1,0 +1,79 @@
+import { cuts, waves } from "../../figure/carving.ts";
+import type { GearSolid } from "../../figure/gear.ts";
+import { inFrame } from "../../figure/solids.ts";
+import { add, cross, dot, scale, subtract, unit, type Vector } from "../../mannequin/vector.ts";
+import { bodywork } from "./bodywork.ts";
+import { chassis, rearAxle } from "./chassis.ts";
+import { axle, fork, frontFender, hose, numberPlate, rake } from "./fork.ts";
+import type { Part } from "./shapes.ts";
+import { frontWheel, rearWheel, wheel } from "./wheel.ts";
+
+/** Where a rider has his bike, cm in the workshop. */
+export interface BikePlace {
+  /** Middle of the bar where it is clamped. */
+  readonly clamp: Vector;
+  /** Between the pegs, level with his soles. */
+  readonly pegs: Vector;
+  /** On its front plate. */
+  readonly number: string;
+}
+
+/** A motocross bike under a rider: the fork runs through the bar he holds, the pegs are under his soles. Ids are looks. */
+export function bike({ clamp, pegs, number }: BikePlace): GearSolid[] {
+  const up: Vector = [0, 1, 0];
+  const level = subtract(clamp, pegs);
+  const ahead = unit([level[0], 0, level[2]]);
+  const along = add(scale(up, Math.cos(rake)), scale(ahead, -Math.sin(rake)));
+  const before = add(scale(up, Math.sin(rake)), scale(ahead, Math.cos(rake)));
+  const front: Frame = { at: clamp, up: along, ahead: before };
+  const frame: Frame = { at: pegs, up, ahead };
+  const hub = add(clamp, add(scale(along, -axle.down), scale(before, axle.ahead)));
+  const rear = add(pegs, add(scale(up, rearAxle[1]), scale(ahead, rearAxle[2])));
+  const stand = (parts: readonly Part[], where: Frame) => parts.map((part) => inWorld(part, where));
+  return [
+    ...stand([...fork(), ...numberPlate(number), hose()], front),
+    ...stand([frontFender()], { at: clamp, up, ahead }),
+    ...stand(wheel("front", frontWheel, 0.4), { at: hub, up, ahead }),
+    ...stand(wheel("rear", rearWheel, 0.5), { at: rear, up, ahead }),
+    ...stand([...bodywork(), ...chassis()], frame),
+  ];
+}
+
+/** Where a part's origin is in the world, its y and its z. */
+interface Frame {
+  readonly at: Vector;
+  readonly up: Vector;
+  readonly ahead: Vector;
+}
+
+function inWorld(
+  { id, distance, from, to, step, fins }: Part,
+  { at, up, ahead }: Frame,
+): GearSolid {
+  const own = inFrame(at, up, ahead);
+  const across = cross(up, ahead);
+  const corners = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => {
+    const [x, y, z] = [0, 1, 2].map((c) => (((n >> c) & 1) === 0 ? from : to)[c] as number) as [
+      number,
+      number,
+      number,
+    ];
+    return add(at, add(scale(across, x), add(scale(up, y), scale(ahead, z))));
+  });
+  const bound = (of: typeof Math.min) =>
+    [0, 1, 2].map((c) => of(...corners.map((corner) => corner[c] as number))) as unknown as Vector;
+  const carving = fins && {
+    carving: ([x, y, z]: Vector) => {
+      const place = own([x / 10, y / 10, z / 10]);
+      return cuts(waves(dot(place, unit(fins.along)) / fins.apart, fins.high));
+    },
+  };
+  return {
+    id,
+    distance: (place) => distance(own(place)),
+    from: bound(Math.min),
+    to: bound(Math.max),
+    step,
+    ...carving,
+  };
+}

@@ -1,0 +1,52 @@
+/** A colour, and how broadly and strongly it shines. */
+interface Look {
+  readonly colour: string;
+  readonly sheen: { readonly strength: number; readonly power: number };
+}
+
+const satin = { strength: 0.28, power: 34 };
+const metal = { strength: 0.4, power: 46 };
+const rubber = { strength: 0.09, power: 12 };
+const dull = { strength: 0.06, power: 8 };
+
+/** Neutral as the rider's other gear, in greys that tell plastics, metal and rubber apart in the dark. */
+export const bikeLooks: Readonly<Record<string, Look>> = {
+  number_plate: { colour: "#c3c6cc", sheen: satin },
+  plate_number: { colour: "#0f1013", sheen: dull },
+  front_fender: { colour: "#43474f", sheen: satin },
+  rear_fender: { colour: "#43474f", sheen: satin },
+  shrouds: { colour: "#565a63", sheen: satin },
+  shroud_mark: { colour: "#c3c6cc", sheen: satin },
+  shroud_vents: { colour: "#393c42", sheen: satin },
+  side_plates: { colour: "#4a4e57", sheen: satin },
+  fork_guards: { colour: "#2c2e34", sheen: satin },
+  tank: { colour: "#25272c", sheen: satin },
+  tank_cap: { colour: "#6b7078", sheen: metal },
+  seat: { colour: "#202226", sheen: dull },
+  airbox: { colour: "#141518", sheen: dull },
+  fork_tubes: { colour: "#50545c", sheen: metal },
+  fork_legs: { colour: "#a6aab2", sheen: metal },
+  fork_clamps: { colour: "#7a7f88", sheen: metal },
+  headstock: { colour: "#5e636c", sheen: satin },
+  caliper: { colour: "#4a4e56", sheen: metal },
+  hose: { colour: "#26282d", sheen: rubber },
+  front_tyre: { colour: "#232529", sheen: rubber },
+  rear_tyre: { colour: "#232529", sheen: rubber },
+  front_rim: { colour: "#34373d", sheen: metal },
+  rear_rim: { colour: "#34373d", sheen: metal },
+  front_spokes: { colour: "#9a9ea6", sheen: metal },
+  rear_spokes: { colour: "#9a9ea6", sheen: metal },
+  front_hub: { colour: "#6b7078", sheen: metal },
+  rear_hub: { colour: "#6b7078", sheen: metal },
+  front_disc: { colour: "#8d9199", sheen: metal },
+  radiators: { colour: "#33363c", sheen: satin },
+  engine: { colour: "#3a3d43", sheen: satin },
+  engine_covers: { colour: "#565a62", sheen: metal },
+  barrel: { colour: "#4a4d54", sheen: satin },
+  header: { colour: "#77787c", sheen: metal },
+  frame: { colour: "#4a4d54", sheen: satin },
+  skid: { colour: "#2a2c31", sheen: satin },
+  pegs: { colour: "#7d828b", sheen: metal },
+  swingarm: { colour: "#666a73", sheen: satin },
+  drive: { colour: "#777b83", sheen: metal },
+};

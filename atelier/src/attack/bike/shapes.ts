@@ -1,0 +1,75 @@
+import type { Distance } from "../../mannequin/distance.ts";
+import { dot, length, scale, subtract, unit, type Vector } from "../../mannequin/vector.ts";
+
+/** A solid in a frame of the bike's: centimetres, x to the rider's left, y up, z ahead. */
+export interface Part {
+  readonly id: string;
+  readonly distance: Distance;
+  /** A box that holds it, in the same frame, and how finely it is looked through. */
+  readonly from: Vector;
+  readonly to: Vector;
+  readonly step: number;
+  /** Waves over its skin, how far apart in cm and along which axis: fins, lamellae. */
+  readonly fins?: { readonly along: Vector; readonly apart: number; readonly high: number };
+}
+
+/** What lies in all of them, edges where they meet rounded by `round`. */
+export function edged(round: number, ...parts: readonly Distance[]): Distance {
+  return (place) => {
+    const depths = parts.map((part) => part(place) + round);
+    const outside = Math.hypot(...depths.map((depth) => Math.max(depth, 0)));
+    return outside + Math.min(Math.max(...depths), 0) - round;
+  };
+}
+
+/** A body and its mirror image; it is told on the side where x grows. */
+export function onBothSides(part: Distance): Distance {
+  return ([x, y, z]) => part([Math.abs(x), y, z]);
+}
+
+/** The nearest of bodies that merely touch. */
+export function together(...parts: readonly Distance[]): Distance {
+  return (place) => {
+    let nearest = Infinity;
+    for (const part of parts) nearest = Math.min(nearest, part(place));
+    return nearest;
+  };
+}
+
+/** A round rod with flat ends, edges rounded by `round`. */
+export function cylinder(a: Vector, b: Vector, radius: number, round = 0.2): Distance {
+  const axis = unit(subtract(b, a));
+  const half = length(subtract(b, a)) / 2;
+  const middle = scale([a[0] + b[0], a[1] + b[1], a[2] + b[2]], 0.5);
+  return (place) => {
+    const p = subtract(place, middle);
+    const along = dot(p, axis);
+    const off = Math.sqrt(Math.max(0, dot(p, p) - along * along));
+    const [u, v] = [off - radius + round, Math.abs(along) - half + round];
+    return Math.hypot(Math.max(u, 0), Math.max(v, 0)) + Math.min(Math.max(u, v), 0) - round;
+  };
+}
+
+/** Distance to the outline of a polygon, negative inside. */
+export function polygon(
+  points: readonly (readonly [number, number])[],
+): (a: number, b: number) => number {
+  return (a, b) => {
+    let nearest = Infinity;
+    let inside = false;
+    for (const [i, [x1, y1]] of points.entries()) {
+      const [x0, y0] = points.at(i - 1) as readonly [number, number];
+      const [ex, ey, px, py] = [x1 - x0, y1 - y0, a - x0, b - y0];
+      const t = Math.min(1, Math.max(0, (px * ex + py * ey) / (ex * ex + ey * ey)));
+      nearest = Math.min(nearest, Math.hypot(px - t * ex, py - t * ey));
+      if (y0 > b !== y1 > b && px < (ex * (b - y0)) / ey) inside = !inside;
+    }
+    return inside ? -nearest : nearest;
+  };
+}
+
+/** From 0 below `from` to 1 above `to`, without a corner. */
+export function rise(from: number, to: number, value: number): number {
+  const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
+  return t * t * (3 - 2 * t);
+}
