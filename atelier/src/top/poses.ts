@@ -31,7 +31,7 @@ export const childAtEase: Hanging = {
 
 /** A rider beside his bike, arms at his sides: shoulders, chest and hips are a man's, and nothing is held away from him. */
 export const manBesideBike: Hanging = {
-  left: { lift: 16, swing: 3, bend: 24, tuck: 5 },
+  left: { lift: 19, swing: 4, bend: 26, tuck: 6 },
   right: { lift: 18, swing: 8, bend: 42, tuck: 9 },
   twist: 11,
   lean: -3,
