@@ -88,6 +88,8 @@ function gearRelief(cloth: ClothRelief, surface: Surface, gear: readonly GearPie
       if (!carving || seen <= 0) return cloth.tilt(triangle, x, y, seen, slope);
       return carve(carving, vectorOf(point), vectorOf(normal), seen, slope);
     },
+    gloss: (triangle, x, y) =>
+      carvings[surface.pieceOf[triangle] as number] ? 0 : cloth.gloss(triangle, x, y),
   };
 }
 

@@ -4,6 +4,7 @@ import { surfaceEdges, surfaceNeighbours, type Surface } from "../finish/surface
 import { seededRandom } from "../random.ts";
 import { blurOver } from "./blur.ts";
 import { placeLights, type Studio, studio, visibility } from "./lights.ts";
+import { crispNormals } from "./crisp.ts";
 import { occlusion } from "./occlusion.ts";
 import { lightPicture, type LightPicture } from "./picture.ts";
 import { RayTree } from "./ray-tree.ts";
@@ -149,7 +150,8 @@ export function lightSide(lightable: Lightable, request: LightRequest): LightPic
     ),
   );
   const { ambient } = request;
-  const lit = { surface, normals, sky, lights, seen, camera, relief, sheens, ambient };
+  const crisp = crispNormals(surface, normals, neighbours, sheens);
+  const lit = { surface, normals: crisp, sky, lights, seen, camera, relief, sheens, ambient };
   const shading = shade(raster, lit);
   return lightPicture(shading, raster.part, over);
 }

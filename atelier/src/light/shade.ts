@@ -42,12 +42,18 @@ const sheens: Readonly<Record<Material, Sheen>> = {
   grip: { strength: 0.05, power: 9 },
   guard: { strength: 0.13, power: 26 },
 };
-/** Woven nylon hardly shines, and from wherever it is seen: not a knit, and no rubber. */
-const canvasSheen: Sheen = { strength: 0.036, power: 3 };
+/** Coated 600D nylon has a satin gloss, a bright edge, and breaks where it folds. */
+const canvasSheen: Sheen = { strength: 0.055, power: 5, rim: 0.15, crisp: 1 };
+/** Moulded parts and metal: dark themselves, and seen by what they throw back. */
+const hardware = { dark: 0.6, strength: 0.5, power: 14, all: 0.08 };
 
 export interface Sheen {
   readonly strength: number;
   readonly power: number;
+  /** What its fibres catch on the silhouette; a knit's when left out. */
+  readonly rim?: number;
+  /** How much harder than it was draped its folds are lit; as they are when left out. */
+  readonly crisp?: number;
 }
 
 /** How cloth of a material shines; of printed cloth it matters what it is woven as. */
@@ -56,7 +62,7 @@ export function sheenOf(material: Material, weave: Weave): Sheen {
 }
 
 /** Fibres on the silhouette catch light. */
-const rimShine = 0.06;
+const knitRim = 0.06;
 
 /** Lights every pixel of a square raster. The surface's triangles follow the model's. */
 export function shade(raster: Raster, lit: LitSurface): Shading {
@@ -140,8 +146,11 @@ class Spot {
     const open = mean(sky[inside ? 1 : 0]);
     this.diffuse = ambient * open * (0.8 + 0.2 * (n[1] as number));
     this.specular = 0;
-    this.#addLights(mean, open, this.#lit.sheens[surface.pieceOf[triangle] as number] as Sheen);
-    this.diffuse *= cavity;
+    const sheen = this.#lit.sheens[surface.pieceOf[triangle] as number] as Sheen;
+    const gloss = focus > 0 && relief.gloss ? focus * relief.gloss(triangle, u, v) : 0;
+    this.#addLights(mean, open, gloss > 0 ? glossed(sheen, gloss) : sheen);
+    this.specular += gloss * hardware.all * open;
+    this.diffuse *= cavity * (1 - hardware.dark * gloss);
     this.specular *= cavity;
   }
 
@@ -160,7 +169,7 @@ class Spot {
   #addLights(
     mean: (values: Float32Array) => number,
     open: number,
-    { strength: sheen, power }: Sheen,
+    { strength: sheen, power, rim = knitRim }: Sheen,
   ): void {
     const { lights, seen } = this.#lit;
     const [p, n, eye] = [this.#point, this.#normal, this.#eye];
@@ -187,8 +196,17 @@ class Spot {
       this.specular += share * Math.max(0, facing) * sheen * Math.max(0, turned) ** power;
     }
     const edge = 1 - Math.max(0, (nx * ex + ny * ey + nz * ez) / far);
-    this.specular += rimShine * edge ** 3.5 * open;
+    this.specular += rim * edge ** 3.5 * open;
   }
+}
+
+/** Cloth that is partly under hardware or thread. */
+function glossed({ strength, power, ...own }: Sheen, gloss: number): Sheen {
+  return {
+    ...own,
+    strength: strength + gloss * (hardware.strength - strength),
+    power: power + gloss * (hardware.power - power),
+  };
 }
 
 function normalise(n: Float64Array): void {

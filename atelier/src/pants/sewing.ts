@@ -1,4 +1,4 @@
-import { knitSewing } from "../light/relief/stitching.ts";
+import { canvasSewing } from "../light/relief/stitching.ts";
 import type { ProductSewing } from "../product-sewing.ts";
 import { menPants, menPantsOverBoot } from "./men.ts";
 import { womenPants } from "./women.ts";
@@ -19,5 +19,5 @@ export const pants: ProductSewing = {
   // Three-quarter views: the flank in full, with the front beside it.
   turns: { front: 0, left: 58, back: 180, right: -62 },
   isPair: false,
-  relief: { fineness: 2, stitching: knitSewing, ribCord: 5, stitchedNeck: false },
+  relief: { fineness: 2, stitching: canvasSewing, ribCord: 5, stitchedNeck: false },
 };

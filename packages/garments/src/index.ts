@@ -73,5 +73,6 @@ export {
   paddedRows,
   pantsMeasures,
 } from "./products/pants/padding.ts";
+export { flyBend } from "./products/pants/topstitch.ts";
 export { seamCrossings } from "./seams/seam-crossings.ts";
 export type { SeamCrossing } from "./seams/seam-crossings.ts";

@@ -1,5 +1,5 @@
 import type { Piece } from "@holeshot/garments";
-import { bump, darken, raise, step, type HeightField } from "./height-field.ts";
+import { bump, darken, glaze, raise, step, type HeightField } from "./height-field.ts";
 
 /** A part of the ratchet: how far right of the centre front its middle lies, half its width and height, its corners, mm. */
 interface Part {
@@ -8,15 +8,17 @@ interface Part {
   readonly high: number;
   readonly round: number;
   readonly thick: number;
+  /** From moulded plastic to polished metal, 0 to 1. */
+  readonly gloss: number;
 }
 
 // All of it lies where a dial or a flap would cover it: those are drawn on the same cloth.
-const buckle: Part = { at: -4, wide: 25, high: 15.5, round: 5, thick: 2.8 };
+const buckle: Part = { at: -4, wide: 25, high: 15.5, round: 5, thick: 2.8, gloss: 0.35 };
 /** Lets the strap go. */
-const lever: Part = { at: -8, wide: 14, high: 11, round: 3.5, thick: 1.8 };
+const lever: Part = { at: -8, wide: 14, high: 11, round: 3.5, thick: 1.8, gloss: 1 };
 /** Is drawn through the buckle, and screwed to its foot on the right. */
-const strap: Part = { at: 44, wide: 28, high: 8.5, round: 2, thick: 1.7 };
-const foot: Part = { at: 69, wide: 12, high: 13.5, round: 4.5, thick: 2.2 };
+const strap: Part = { at: 44, wide: 28, high: 8.5, round: 2, thick: 1.7, gloss: 0.3 };
+const foot: Part = { at: 69, wide: 12, high: 13.5, round: 4.5, thick: 2.2, gloss: 0.6 };
 const tooth = 3.6;
 const screw = { apart: 7, radius: 3 };
 
@@ -43,6 +45,7 @@ function layParts(field: HeightField, cell: number, x: number, y: number): void 
     const off = Math.hypot(x - foot.at, y - side * screw.apart) - screw.radius;
     raise(field, cell, 0.8 * (1 - step(-0.8, 0.2, off)));
     darken(field, cell, 0.45 * bump(off, 0.7));
+    glaze(field, cell, 1 - step(-0.8, 0.2, off));
   }
   mould(field, cell, x, y, buckle);
   mould(field, cell, x, y, lever);
@@ -59,7 +62,9 @@ function mould(field: HeightField, cell: number, x: number, y: number, part: Par
   field.heights[cell] = part === lever ? under : under * (1 - cover);
   field.shade[cell] = 1 - (1 - (field.shade[cell] as number)) * (1 - cover);
   raise(field, cell, part.thick * (1 - step(-1.8, 0, out)));
-  darken(field, cell, 0.5 * bump(out - 0.7, 1.1));
+  field.gloss[cell] = (field.gloss[cell] as number) * (1 - cover);
+  glaze(field, cell, part.gloss * cover);
+  darken(field, cell, 0.75 * bump(out - 0.9, 1.5));
 }
 
 /** Distance to a part's edge, a rectangle with round corners: negative inside. */

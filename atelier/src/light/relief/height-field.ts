@@ -10,6 +10,8 @@ export interface HeightField extends Cells {
   readonly heights: Float32Array;
   /** Share of the light that is left, 0 to 1. */
   readonly shade: Float32Array;
+  /** How much it is hardware or thread that shines, not cloth, 0 to 1. */
+  readonly gloss: Float32Array;
 }
 
 export function flatField({ bounds }: Piece, scale: number): HeightField {
@@ -25,6 +27,7 @@ export function flatField({ bounds }: Piece, scale: number): HeightField {
     height,
     heights: new Float32Array(width * height),
     shade: new Float32Array(width * height).fill(1),
+    gloss: new Float32Array(width * height),
   };
 }
 
@@ -34,6 +37,11 @@ export function raise({ heights }: HeightField, cell: number, by: number): void 
 
 export function darken({ shade }: HeightField, cell: number, by: number): void {
   shade[cell] = (shade[cell] as number) * (1 - by);
+}
+
+/** Shines at least so much, 0 to 1. */
+export function glaze({ gloss }: HeightField, cell: number, by: number): void {
+  gloss[cell] = Math.max(gloss[cell] as number, by);
 }
 
 /** 0 below `from`, 1 above `to`, and a soft step between. */

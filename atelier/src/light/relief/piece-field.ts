@@ -1,5 +1,5 @@
 import { flattenPath } from "@holeshot/geometry";
-import { type Edge, type Garment, paddedRows, type Piece } from "@holeshot/garments";
+import { type Edge, type Garment, innerLines, paddedRows, type Piece } from "@holeshot/garments";
 import { sewing } from "../../products.ts";
 import { flatField, type HeightField } from "./height-field.ts";
 import { ratchet } from "./buckle.ts";
@@ -7,6 +7,7 @@ import { knitRib, mould, padRibs, quilt } from "./knit.ts";
 import { padKnuckles } from "./knuckles.ts";
 import { mouldStrap, padPalm } from "./palm.ts";
 import { waistband } from "./waist.ts";
+import { bartack, lapFly, topstitch } from "./topstitch.ts";
 import { sewHem, sewPatch, sewSeam } from "./sew.ts";
 
 /** Seams that lie flat without a row of stitches beside them: they are overlocked, not topstitched. */
@@ -34,6 +35,12 @@ export function pieceField(garment: Garment, piece: Piece): HeightField {
   for (const patch of garment.pieces)
     if (patch.appliedTo === piece.id)
       for (const edge of patch.edges) sewSeam(field, edge, { ...stitching, stitchesAt: 0 }, false);
+  if (piece.id.startsWith("thigh_")) lapFly(field, piece, stitching);
+  for (const line of innerLines(garment)) {
+    if (line.piece !== piece.id) continue;
+    if (line.work === "flyRows") topstitch(field, line, stitching);
+    if (line.work === "bartacks") bartack(field, line, stitching);
+  }
   return field;
 }
 

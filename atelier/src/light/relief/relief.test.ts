@@ -1,7 +1,8 @@
 import { draftGarment, edgeOf, type Garment, innerLines, type Piece } from "@holeshot/garments";
-import { pointAtLength } from "@holeshot/geometry";
+import { pathLength, pointAtLength } from "@holeshot/geometry";
 import { expect, test } from "vitest";
 import type { Surface } from "../../finish/surface.ts";
+import type { HeightField } from "./height-field.ts";
 import { nearLine } from "./near-line.ts";
 import { pieceField } from "./piece-field.ts";
 import { garmentRelief } from "./relief.ts";
@@ -232,4 +233,37 @@ test("what is padded and printed within a piece stands where its maker is told",
       }
     }
   }
+});
+
+test("a fly laps from the left in a J of two rows; its bartacks shine, and so does the ratchet beside its band", () => {
+  const pants = draftGarment({ product: "pants", size: "W32" });
+  const [left, right] = ["thigh_left", "thigh_right"].map((id) =>
+    pieceField(pants, pieceOf(pants, id)),
+  ) as [HeightField, HeightField];
+  const at = ({ left: x0, top, scale, width }: HeightField, x: number, y: number) =>
+    Math.round((y - top) * scale) * width + Math.round((x - x0) * scale);
+  const { path } = edgeOf(pieceOf(pants, "thigh_left"), "fly");
+  const half = pointAtLength(path, pathLength(path) * 0.6);
+  const into = (by: number) => ({
+    x: half.point.x - by * half.direction.y,
+    y: half.point.y + by * half.direction.x,
+  });
+  const [inside, outside, under] = [into(22), into(48), into(3)];
+  // Faced cloth is thicker than what is beside it, and the right front lies in its shade.
+  expect(left.heights[at(left, inside.x, inside.y)]).toBeGreaterThan(
+    (left.heights[at(left, outside.x, outside.y)] ?? 0) + 0.5,
+  );
+  expect(right.shade[at(right, -under.x, under.y)]).toBeLessThan(0.6);
+  for (const { work, points, piece } of innerLines(pants)) {
+    if (work !== "bartacks" && work !== "flyRows") continue;
+    const field = pieceField(pants, pieceOf(pants, piece));
+    const most = Math.max(...points.map(({ x, y }) => field.gloss[at(field, x, y)] ?? 0));
+    expect(most, `${piece} ${work}`).toBeGreaterThan(0.2);
+  }
+  const band = pieceOf(pants, "waistband");
+  const field = pieceField(pants, band);
+  const end = band.landmarks["front_right"]?.x ?? 0;
+  const middle = (band.bounds.top + band.bounds.bottom) / 2;
+  expect(field.gloss[at(field, end - 1, middle)]).toBeGreaterThan(0.9);
+  expect(field.gloss[at(field, end - 120, middle)]).toBe(0);
 });

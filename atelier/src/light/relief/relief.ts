@@ -17,6 +17,8 @@ export interface Relief {
     slope: Float64Array,
     spot: ReliefSpot,
   ): number;
+  /** How much a place of a triangle is hardware or thread that shines, 0 to 1; nothing is when left out. */
+  gloss?(triangle: number, x: number, y: number): number;
 }
 
 /** Where that place is, mm, and which way its smooth skin faces. */
@@ -28,6 +30,7 @@ export interface ReliefSpot {
 /** Cloth knows all of its relief from the piece. */
 export interface ClothRelief {
   tilt(triangle: number, x: number, y: number, seen: number, slope: Float64Array): number;
+  gloss(triangle: number, x: number, y: number): number;
 }
 
 export function garmentRelief(garment: Garment, surface: Surface): ClothRelief {
@@ -67,6 +70,10 @@ export function clothRelief(
       }
       return 1 - seen * (1 - shade);
     },
+    gloss(triangle, x, y) {
+      const field = fields[surface.pieceOf[triangle] as number];
+      return field?.shines ? readOne(field.field, field.field.gloss, x, y) : 0;
+    },
   };
 }
 
@@ -75,6 +82,8 @@ interface Slopes {
   /** Rise per millimetre to the right and downwards. */
   readonly across: Float32Array;
   readonly down: Float32Array;
+  /** Whether there is anything on it that shines. */
+  readonly shines: boolean;
 }
 
 function slopes(field: HeightField): Slopes {
@@ -88,7 +97,7 @@ function slopes(field: HeightField): Slopes {
       down[n] = (((heights[n + width] as number) - (heights[n - width] as number)) / 2) * scale;
     }
   }
-  return { field, across, down };
+  return { field, across, down, shines: field.gloss.some((own) => own > 0) };
 }
 
 /** Reads both slopes and the shade between cells. */
@@ -104,6 +113,19 @@ function read({ field, across, down }: Slopes, x: number, y: number, out: Float6
   out[0] = mix(across);
   out[1] = mix(down);
   out[2] = mix(field.shade);
+}
+
+/** Reads one of a field's values between cells. */
+function readOne(field: HeightField, values: Float32Array, x: number, y: number): number {
+  const u = Math.min(field.width - 1.001, Math.max(0, (x - field.left) * field.scale));
+  const v = Math.min(field.height - 1.001, Math.max(0, (y - field.top) * field.scale));
+  const n = Math.floor(v) * field.width + Math.floor(u);
+  const [s, t] = [u - Math.floor(u), v - Math.floor(v)];
+  return (
+    ((values[n] as number) * (1 - s) + (values[n + 1] as number) * s) * (1 - t) +
+    ((values[n + field.width] as number) * (1 - s) + (values[n + field.width + 1] as number) * s) *
+      t
+  );
 }
 
 /** Where a millimetre to the right and one down on the piece lead in garment space: six numbers a triangle. */

@@ -36,6 +36,17 @@ export const shirtSewing: Stitching = {
   roping: { high: 0.4, apart: 2.9, slant: 0.75 },
 };
 
+/** 600D nylon: thick cloth, heavy thread, and seams that are felled with two needles. */
+export const canvasSewing: Stitching = {
+  ...knitSewing,
+  furrow: 1.7,
+  depth: 1.15,
+  stitchesAt: 3.2,
+  twin: 5.6,
+  stitch: 3.8,
+  thread: 0.9,
+};
+
 export const gloveSewing: Stitching = {
   furrow: 0.6,
   depth: 0.4,

@@ -10,6 +10,8 @@ export type InnerWork =
   | "quilting"
   | "stretchRibs"
   | "guardGrooves"
+  | "flyRows"
+  | "bartacks"
   | "tabBars";
 
 /** A line of such work on its piece, seen from outside: a maker marks it, and pictures show it. */

@@ -48,6 +48,8 @@ export type SewingStepId =
   | "gloveCuffs"
   | "strap"
   | "quilting"
+  | "flyRows"
+  | "bartacks"
   | "palmPads"
   | "fingerChannels";
 

@@ -9,12 +9,15 @@ import {
   openLines,
   stretches,
 } from "../../inner/inner-line.ts";
+import { flyNeedles } from "./topstitch.ts";
 
 /** Of what is worked within the pieces of pants, mm. */
 export const pantsMeasures = {
   quilting: { height: 1.7, apart: 17 },
   stretchRibs: { height: 2.1, apart: 9.5 },
   guardGrooves: { height: 1.6 },
+  flyRows: { height: 0.5, apart: flyNeedles },
+  bartacks: { height: 0.9 },
 } as const satisfies Partial<Record<InnerWork, InnerMeasures>>;
 
 /** How far a quilted row rises towards the sides, per millimetre from the piece's middle. */

@@ -4,6 +4,7 @@ import { measurePants } from "./finished.ts";
 import { pantsPoints } from "./measuring-points.ts";
 import { pantsInner, pantsMeasures } from "./padding.ts";
 import { pantsRules } from "./sewing-rules.ts";
+import { pantsTopstitch } from "./topstitch.ts";
 import { pantsTrims } from "./trims.ts";
 
 export const pants: ProductPattern = {
@@ -11,6 +12,9 @@ export const pants: ProductPattern = {
   finished: measurePants,
   points: pantsPoints,
   sewing: pantsRules,
-  inner: { lines: pantsInner, measures: pantsMeasures },
+  inner: {
+    lines: (garment) => [...pantsInner(garment), ...pantsTopstitch(garment)],
+    measures: pantsMeasures,
+  },
   trims: pantsTrims,
 };

@@ -14,6 +14,7 @@ export const pantsRules: readonly SewingRule[] = [
   { id: "kneeStretch", ...stretchy, seams: /^(?:thigh\.knee_stretch|knee_stretch\.bottom)=/ },
   { id: "kneePanel", ...woven, seams: /^knee\.bottom=/ },
   { id: "fly", ...locked, seams: /\.fly=/ },
+  { id: "flyRows", ...locked, inner: ["flyRows"] },
   { id: "frontCrotch", ...woven, seams: /\.crotch=/ },
   { id: "centreBack", ...woven, seams: /^yoke\.centre=/ },
   { id: "yokes", ...stretchy, seams: /^yoke\.bottom=/ },
@@ -27,4 +28,5 @@ export const pantsRules: readonly SewingRule[] = [
   { id: "hems", ...locked, edges: /\.hem$/ },
   { id: "waistband", ...woven, seams: /=waistband\./ },
   { id: "bandEnds", ...locked, edges: /^waistband\./ },
+  { id: "bartacks", stitches: [301], perCm: 28, inner: ["bartacks"] },
 ];

@@ -45,6 +45,20 @@ export const innerWords: Readonly<Record<InnerWork, Readonly<Record<Language, st
     dk: "Polstrede ribber fra søm til søm",
     fr: "Nervures rembourrées de couture à couture",
   },
+  flyRows: {
+    nl: "Gulp gestikt met twee naalden, in een J",
+    en: "Fly topstitched with two needles, as a J",
+    de: "Schlitz mit zwei Nadeln gesteppt, als J",
+    dk: "Gylp stukket med to nåle, som et J",
+    fr: "Braguette surpiquée à deux aiguilles, en J",
+  },
+  bartacks: {
+    nl: "Trensjes waar naden eindigen",
+    en: "Bartacks where seams end",
+    de: "Riegel an den Nahtenden",
+    dk: "Trenser, hvor sømme ender",
+    fr: "Points d’arrêt aux bouts des coutures",
+  },
   guardGrooves: {
     nl: "Gegoten groeven in een rand",
     en: "Moulded grooves within a frame",
