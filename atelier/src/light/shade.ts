@@ -45,7 +45,7 @@ const sheens: Readonly<Record<Material, Sheen>> = {
 /** Coated 600D nylon has a satin gloss, a bright edge, and breaks where it folds. */
 const canvasSheen: Sheen = { strength: 0.055, power: 5, rim: 0.15, crisp: 1 };
 /** Moulded parts and metal: dark themselves, and seen by what they throw back. */
-const hardware = { dark: 0.6, strength: 0.5, power: 14, all: 0.08 };
+const hardware = { dark: 0.5, strength: 0.25, power: 14, all: 0.035 };
 
 export interface Sheen {
   readonly strength: number;

@@ -13,12 +13,12 @@ interface Part {
 }
 
 // All of it lies where a dial or a flap would cover it: those are drawn on the same cloth.
-const buckle: Part = { at: -4, wide: 25, high: 15.5, round: 5, thick: 2.8, gloss: 0.35 };
+const buckle: Part = { at: -4, wide: 25, high: 15.5, round: 5, thick: 2.8, gloss: 0.15 };
 /** Lets the strap go. */
-const lever: Part = { at: -8, wide: 14, high: 11, round: 3.5, thick: 1.8, gloss: 1 };
+const lever: Part = { at: -8, wide: 14, high: 11, round: 3.5, thick: 1.8, gloss: 0.75 };
 /** Is drawn through the buckle, and screwed to its foot on the right. */
-const strap: Part = { at: 44, wide: 28, high: 8.5, round: 2, thick: 1.7, gloss: 0.3 };
-const foot: Part = { at: 69, wide: 12, high: 13.5, round: 4.5, thick: 2.2, gloss: 0.6 };
+const strap: Part = { at: 44, wide: 28, high: 8.5, round: 2, thick: 1.7, gloss: 0.15 };
+const foot: Part = { at: 69, wide: 12, high: 13.5, round: 4.5, thick: 2.2, gloss: 0.25 };
 const tooth = 3.6;
 const screw = { apart: 7, radius: 3 };
 
@@ -45,7 +45,7 @@ function layParts(field: HeightField, cell: number, x: number, y: number): void 
     const off = Math.hypot(x - foot.at, y - side * screw.apart) - screw.radius;
     raise(field, cell, 0.8 * (1 - step(-0.8, 0.2, off)));
     darken(field, cell, 0.45 * bump(off, 0.7));
-    glaze(field, cell, 1 - step(-0.8, 0.2, off));
+    glaze(field, cell, 0.6 * (1 - step(-0.8, 0.2, off)));
   }
   mould(field, cell, x, y, buckle);
   mould(field, cell, x, y, lever);
@@ -64,6 +64,8 @@ function mould(field: HeightField, cell: number, x: number, y: number, part: Par
   raise(field, cell, part.thick * (1 - step(-1.8, 0, out)));
   field.gloss[cell] = (field.gloss[cell] as number) * (1 - cover);
   glaze(field, cell, part.gloss * cover);
+  // Dark beside a band of any colour, and nothing that shows through a dial or a flap, which are dark themselves.
+  darken(field, cell, 0.3 * cover);
   darken(field, cell, 0.75 * bump(out - 0.9, 1.5));
 }
 

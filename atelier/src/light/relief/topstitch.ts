@@ -6,7 +6,7 @@ import { lineOf } from "./sew.ts";
 import type { Stitching } from "./stitching.ts";
 
 /** How thread shines beside hardware, and the zigzag of a bartack: half its width, mm. */
-const lustre = 0.45;
+const lustre = 0.8;
 const bar = 2.2;
 /** How far a fly's facing throws its shade beyond its edge, mm. */
 const shade = 5;
