@@ -65,7 +65,9 @@ describe("the sides of a garment", () => {
       // Another kit: stage and small pictures show it.
       await page.getByRole("button", { name: "Blok", exact: true }).click();
       await editor.ready();
-      expect(pictures.has(await settledPicture(stage))).toBe(false);
+      await expect
+        .poll(async () => pictures.has(await settledPicture(stage)), { timeout: 60_000 })
+        .toBe(false);
       for (const [index, side] of sides.entries()) {
         await expect.poll(() => pixelsOf(small(side)), { timeout: 60_000 }).not.toBe(seen[index]);
       }
