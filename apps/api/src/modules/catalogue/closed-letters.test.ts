@@ -29,7 +29,7 @@ const long = process.env["LONG"] === "1";
 /** The same samples each time here, others each time in the long tests. */
 const seeded = long ? {} : { seed: 29 };
 /** Its pictures are large: where memory is slow they take a minute. */
-const patience = { timeout: long ? 1_800_000 : 180_000 };
+const patience = { timeout: long ? 1_800_000 : 480_000 };
 const harfbuzz = await loadHarfBuzz();
 const faces = new Map<string, FontShaper>();
 for (const { id } of catalogue.fonts)
