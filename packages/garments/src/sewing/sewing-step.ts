@@ -48,8 +48,6 @@ export type SewingStepId =
   | "gloveCuffs"
   | "strap"
   | "quilting"
-  | "flyRows"
-  | "bartacks"
   | "palmPads"
   | "fingerChannels";
 

@@ -13,8 +13,7 @@ export const pantsRules: readonly SewingRule[] = [
   { id: "patches", ...locked, parts: /^knee_guard$/ },
   { id: "kneeStretch", ...stretchy, seams: /^(?:thigh\.knee_stretch|knee_stretch\.bottom)=/ },
   { id: "kneePanel", ...woven, seams: /^knee\.bottom=/ },
-  { id: "fly", ...locked, seams: /\.fly=/ },
-  { id: "flyRows", ...locked, inner: ["flyRows"] },
+  { id: "fly", ...locked, seams: /\.fly=/, inner: ["flyRows"] },
   { id: "frontCrotch", ...woven, seams: /\.crotch=/ },
   { id: "centreBack", ...woven, seams: /^yoke\.centre=/ },
   { id: "yokes", ...stretchy, seams: /^yoke\.bottom=/ },
@@ -27,6 +26,6 @@ export const pantsRules: readonly SewingRule[] = [
   { id: "ankles", ...stretchy, seams: /\.hem=ankle\./ },
   { id: "hems", ...locked, edges: /\.hem$/ },
   { id: "waistband", ...woven, seams: /=waistband\./ },
-  { id: "bandEnds", ...locked, edges: /^waistband\./ },
-  { id: "bartacks", stitches: [301], perCm: 28, inner: ["bartacks"] },
+  // Bartacks come last: at the fly, and where seams end that are pulled at.
+  { id: "bandEnds", ...locked, edges: /^waistband\./, inner: ["bartacks"] },
 ];

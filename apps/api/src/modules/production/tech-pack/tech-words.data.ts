@@ -402,20 +402,6 @@ export const stepWords: Readonly<Record<SewingStepId, Words>> = {
     "Gylp med lynlås",
     "Braguette avec zip",
   ),
-  flyRows: words(
-    "Gulp doorstikken met twee naalden",
-    "Topstitch the fly with two needles",
-    "Schlitz mit zwei Nadeln absteppen",
-    "Stuk gylpen med to nåle",
-    "Surpiquer la braguette à deux aiguilles",
-  ),
-  bartacks: words(
-    "Trensjes zetten",
-    "Set the bartacks",
-    "Riegel setzen",
-    "Sæt trenser",
-    "Poser les points d’arrêt",
-  ),
   frontCrotch: words(
     "Voorkruisnaad",
     "Front crotch seam",
