@@ -474,11 +474,11 @@ export const stepWords: Readonly<Record<SewingStepId, Words>> = {
     "Monter la ceinture, élastique au dos",
   ),
   bandEnds: words(
-    "Einden van de band, sluiting",
-    "Ends of the band, closure",
-    "Bundenden, Verschluss",
-    "Linningens ender, lukning",
-    "Extrémités de ceinture, fermeture",
+    "Einden van de band, sluiting, trensjes",
+    "Ends of the band, closure, bartacks",
+    "Bundenden, Verschluss, Riegel",
+    "Linningens ender, lukning, trenser",
+    "Ceinture : bouts, fermeture, points d’arrêt",
   ),
   touch: words("Touchvlakken", "Touch fields", "Touch-Felder", "Touchfelter", "Zones tactiles"),
   thumbs: words(
