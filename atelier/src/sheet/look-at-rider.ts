@@ -8,6 +8,7 @@ import {
   figurePiece,
   type FigureView,
   gearPiece,
+  groundShadow,
   type Model,
   openModel,
   photoView,
@@ -83,8 +84,10 @@ export async function lookAtRider(
 
 /** The shadow on the ground, black as dense as its picture is light; four bytes a pixel. */
 async function onGround(file: string, size: number): Promise<Buffer> {
-  const grey = await sharp(file).greyscale().resize(size, size).raw().toBuffer();
-  const pixels = Buffer.alloc(4 * size * size);
-  for (let i = 0; i < grey.length; i += 1) pixels[4 * i + 3] = grey[i] as number;
+  const { data, info } = await sharp(file).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const frame = { left: 0, top: 0, side: size };
+  const shadow = groundShadow({ width: info.width, data }, frame, { width: size, height: size });
+  const pixels = Buffer.alloc(4 * shadow.length);
+  for (const [i, black] of shadow.entries()) pixels[4 * i + 3] = black;
   return pixels;
 }

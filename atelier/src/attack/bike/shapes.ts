@@ -1,4 +1,5 @@
 import type { Distance } from "../../mannequin/distance.ts";
+import { smoothStep } from "../../top/arm.ts";
 import { dot, length, scale, subtract, unit, type Vector } from "../../mannequin/vector.ts";
 
 /** A solid in a frame of the bike's: centimetres, x to the rider's left, y up, z ahead. */
@@ -70,6 +71,5 @@ export function polygon(
 
 /** From 0 below `from` to 1 above `to`, without a corner. */
 export function rise(from: number, to: number, value: number): number {
-  const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
-  return t * t * (3 - 2 * t);
+  return smoothStep((value - from) / (to - from));
 }

@@ -86,7 +86,8 @@ async function modelOf(list: string, chosen: ChosenDrape): Promise<Model> {
 }
 
 /** The drape's model in the cut that is chosen. What that takes is fetched when it is: most wear it as it was draped. */
-async function alter(list: string, model: Model, { drape, altered }: ChosenDrape): Promise<Model> {
+async function alter(list: string, model: Model, chosen: ChosenDrape): Promise<Model> {
+  const { drape, altered } = chosen;
   const { product, size, options, alterations } = drape;
   if (!alterations) return model;
   const [told, { alterModel, readAlterations }, cut] = await Promise.all([
@@ -94,13 +95,18 @@ async function alter(list: string, model: Model, { drape, altered }: ChosenDrape
     import("./alter-model.ts"),
     fetchCut(product),
   ]);
-  const draped = Object.entries(options).filter(([option]) => !(option in altered));
   return alterModel(model, {
     alterations: readAlterations(told),
     choices: altered,
-    from: cut(size, Object.fromEntries(draped)),
+    from: cut(size, drapedOptions(chosen)),
     to: cut(size, options),
   });
+}
+
+/** The choices a drape was draped with: without those it is altered to. */
+export function drapedOptions({ drape, altered }: ChosenDrape): Readonly<Record<string, string>> {
+  const draped = Object.entries(drape.options).filter(([option]) => !(option in altered));
+  return Object.fromEntries(draped);
 }
 
 /** Fetches how the drapes of products are altered, for who chooses another fit without a network. */

@@ -4,6 +4,7 @@ import {
   chooseDrape,
   type ClothManifest,
   dressFigure,
+  type Drape,
   type Frame,
   groundShadow,
   hungDrape,
@@ -20,7 +21,14 @@ import {
   wearOnRider,
   type WornGarment,
 } from "@holeshot/views";
-import { drapeList, type GreyPicture, openedModel, readLight, toldAlterations } from "./drapes.ts";
+import {
+  drapedOptions,
+  drapeList,
+  type GreyPicture,
+  openedModel,
+  readLight,
+  toldAlterations,
+} from "./drapes.ts";
 import type { MadeRider, RiderJob } from "./table-job.ts";
 
 /** As on a side: artwork is a little finer than the picture. */
@@ -45,12 +53,14 @@ export async function makeRider(job: RiderJob): Promise<MadeRider | null> {
   const reading = Promise.all([readGrey(list, light), readGrey(list, ground)]);
   const kit = await Promise.all(chosen.map(wornGarment));
   const others = figure.parts.flatMap(({ drape }) =>
-    chosen.some(({ name: worn }) => worn === drape) ? [] : [plainly(manifest, drape)],
+    chosen.some(({ name: worn }) => worn === drape) ? [] : [drape],
   );
   const models = new Map(
-    await Promise.all(
-      [...chosen, ...others].map(async (one) => [one.name, await hung(list, one)] as const),
-    ),
+    await Promise.all([
+      ...kit.map(async (one) => [one.worn, await hung(list, manifest, one)] as const),
+      // Hands that the kit has no gloves for are in plain ones.
+      ...others.map(async (drape) => [drape, await plainly(list, manifest, drape)] as const),
+    ]),
   );
   const dressed = dressFigure(figure, models, await openedModel(list, figure.gear));
   const model = letHemsHang(dressed, kit);
@@ -89,20 +99,6 @@ function readGrey(list: string, file: string): Promise<GreyPicture> {
   return readLight(new URL(file, list));
 }
 
-/** Hands that the kit has no gloves for are drawn in plain ones. */
-function plainly({ drapes }: ClothManifest, name: string): ChosenDrape {
-  const drape = drapes[name];
-  if (!drape) throw new RangeError(`Nobody has draped ${name}.`);
-  return { id: name, cut: name, name, drape, altered: {}, weave: "mesh" };
-}
-
-/** The choices a drape was draped with: without those it is altered to. */
-function drapedOptions({ drape, altered }: ChosenDrape): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(drape.options).filter(([option]) => !(option in altered)),
-  );
-}
-
 async function wornGarment(chosen: ChosenDrape): Promise<WornGarment> {
   const { drape, name, altered, weave } = chosen;
   const { product, size, options } = drape;
@@ -113,13 +109,29 @@ async function wornGarment(chosen: ChosenDrape): Promise<WornGarment> {
 }
 
 /** A drape as it hangs on a rider, in the cut that is chosen. */
-async function hung(list: string, chosen: ChosenDrape): Promise<Model> {
-  const { model: file, alterations } = chosen.drape;
+async function hung(
+  list: string,
+  manifest: ClothManifest,
+  { worn, garment: to, altered }: Pick<WornGarment, "worn" | "garment" | "altered">,
+): Promise<Model> {
+  const { model: file, alterations } = drapeOf(manifest, worn);
   const model = await openedModel(list, file);
   if (!alterations) return model;
-  const { garment: to, altered } = await wornGarment(chosen);
   const told = readAlterations(await toldAlterations(list, alterations.file));
   return hungDrape(model, { alterations: told, altered, to, on: "rider" });
+}
+
+/** A drape that no garment of the kit is shown on. */
+async function plainly(list: string, manifest: ClothManifest, worn: string): Promise<Model> {
+  const { product, size, options } = drapeOf(manifest, worn);
+  const garment = (await fetchCut(product))(size, options);
+  return hung(list, manifest, { worn, garment, altered: null });
+}
+
+function drapeOf({ drapes }: ClothManifest, name: string): Drape {
+  const drape = drapes[name];
+  if (!drape) throw new RangeError(`Nobody has draped ${name}.`);
+  return drape;
 }
 
 /** The camera's square, placed so that he fills the picture, with room for the shadow that he throws to his left. */

@@ -1,11 +1,11 @@
 import type { DesignDocument } from "@holeshot/design";
 import type { Side } from "@holeshot/domain";
-import { riderSide, wearOnRider } from "@holeshot/views";
-import { memo, useCallback, useMemo, useState } from "react";
+import { riderSide } from "@holeshot/views";
+import { memo, useCallback, useState } from "react";
 import { useEditor } from "../../editor/model/editor-context.ts";
+import type { RiderJob } from "../../editor/views/table-job.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { RiderPicture } from "../../parts/garment-picture/RiderPicture.tsx";
-import { useOpenDesign } from "./design-context.ts";
 
 /** Of his picture; a phone shows him half as large. */
 const SIZE = { width: 460, height: 980 };
@@ -15,47 +15,37 @@ export interface KitRiderProps {
   document: DesignDocument;
   side: Side;
   narrow: boolean;
-  /** There is none for these garments, or he could not be drawn. */
-  onNone: () => void;
+  /** What of the kit he wears, and the words that name all of its cuts. */
+  garments: RiderJob["garments"];
+  cuts: string;
+  /** Nobody was made who wears these cuts, or he could not be drawn. */
+  onNone: (cuts: string) => void;
 }
-
-const plain: Readonly<Record<string, string>> = {};
-const nothing = (): void => undefined;
 
 /** The kit as a rider wears it: what of it he is pointed at is the way in to working on it. Drawn again when that has changed. */
 export const KitRider = memo(
-  function KitRider({ document, side, narrow, onNone }: KitRiderProps) {
+  function KitRider({ document, side, narrow, garments, cuts, onNone }: KitRiderProps) {
     const t = useT();
-    const { assets, kits, groups, store } = useEditor();
-    const { set } = useOpenDesign();
+    const { assets, kits, store } = useEditor();
     const [stores] = useState(() => ({ assets, kits }));
-    const [shown, setShown] = useState<unknown>(null);
-    const garments = useMemo(
-      () =>
-        wornOf(set.products).map(({ id: product }) => ({
-          product,
-          group: groups[product] ?? "men",
-          options: document.products[product]?.properties ?? plain,
-        })),
-      [set, groups, document],
-    );
-    const key = document;
-    const onShown = useCallback(() => setShown(key), [key]);
-    const onMade = useCallback((made: unknown) => made === null && onNone(), [onNone]);
+    const [shown, setShown] = useState<DesignDocument | null>(null);
+    const onShown = useCallback(() => setShown(document), [document]);
+    const onMade = useCallback((made: unknown) => made === null && onNone(cuts), [onNone, cuts]);
+    // Once he was seen, what he wore stays until a change can be drawn.
+    const onFailed = useCallback(() => shown === null && onNone(cuts), [shown, onNone, cuts]);
     const view = riderSide(side);
     return (
       <li
         data-rider={view}
-        data-shown={shown === key}
+        data-shown={shown === document}
         aria-busy={shown === null}
         className={`kit-rider relative min-h-0 min-w-0 ${shown === null ? "skeleton" : ""}`}
       >
         <RiderPicture
-          {...{ stores, document, garments, view, onShown, onMade }}
+          {...{ stores, document, garments, view, onShown, onMade, onFailed }}
           size={narrow ? SMALLER : SIZE}
           label={t(`editor.kit.rider.${view}`)}
           onPick={(product) => store.show({ product })}
-          onFailed={shown === null ? onNone : nothing}
         />
       </li>
     );
@@ -63,17 +53,9 @@ export const KitRider = memo(
   (before, after) =>
     riderSide(before.side) === riderSide(after.side) &&
     before.narrow === after.narrow &&
+    before.cuts === after.cuts &&
     before.onNone === after.onNone &&
-    Object.keys({ ...before.document.products, ...after.document.products }).every(
-      (id) =>
-        wearOnRider(id as never) === null ||
-        before.document.products[id as never] === after.document.products[id as never],
+    after.garments.every(
+      ({ product }) => before.document.products[product] === after.document.products[product],
     ),
 );
-
-/** What of a set a rider wears. */
-function wornOf<P extends { readonly id: Parameters<typeof wearOnRider>[0] }>(
-  products: readonly P[],
-): readonly P[] {
-  return products.filter(({ id }) => wearOnRider(id) !== null);
-}

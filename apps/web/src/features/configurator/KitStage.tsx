@@ -1,7 +1,14 @@
 import type { DesignDocument } from "@holeshot/design";
 import type { ProductId, Side } from "@holeshot/domain";
 import { wearOnRider } from "@holeshot/views";
-import { type CSSProperties, memo, useCallback, useDeferredValue, useState } from "react";
+import {
+  type CSSProperties,
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useState,
+} from "react";
 import { useEditor, useEditorState } from "../../editor/model/editor-context.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { useIsNarrow } from "../../lib/use-is-narrow.ts";
@@ -23,16 +30,33 @@ const KitRider = part<KitRiderProps>(() => import("./KitRider.tsx").then((m) => 
 export function KitStage() {
   const t = useT();
   const narrow = useIsNarrow();
-  const { store } = useEditor();
+  const { store, groups } = useEditor();
   const { set } = useOpenDesign();
   const latest = useEditorState((state) => state.product);
   const side = useEditorState((state) => state.side);
   // What is under the finger comes first; the pictures follow.
   const document = useDeferredValue(useEditorState((state) => state.editing.document));
-  const [alone, setAlone] = useState(false);
-  const leaveAlone = useCallback(() => setAlone(true), []);
-  const wears = new Set(set.products.map(({ id }) => wearOnRider(id)));
-  const ridden = !alone && wears.has("top") && wears.has("legs");
+  const garments = set.products.flatMap(({ id: product }) =>
+    wearOnRider(product) === null
+      ? []
+      : [
+          {
+            product,
+            group: groups[product] ?? "men",
+            options: document.products[product]?.properties ?? noOptions,
+          },
+        ],
+  );
+  const cuts = JSON.stringify(garments);
+  const [missed, setMissed] = useState<string | null>(null);
+  // A rider who did not come is asked for again with another cut, and when the line is back.
+  useEffect(() => {
+    const again = (): void => setMissed(null);
+    addEventListener("online", again);
+    return () => removeEventListener("online", again);
+  }, []);
+  const wears = new Set(garments.map(({ product }) => wearOnRider(product)));
+  const ridden = missed !== cuts && wears.has("top") && wears.has("legs");
   return (
     <div className="stage relative flex min-h-0 flex-1">
       <ul
@@ -40,7 +64,7 @@ export function KitStage() {
         style={{ "--tiles": set.products.length } as CSSProperties}
         className="kit-stage relative m-auto size-full p-3 pt-26 pb-16 md:p-6 md:pb-18"
       >
-        {ridden && <KitRider {...{ document, side, narrow }} onNone={leaveAlone} />}
+        {ridden && <KitRider {...{ document, side, narrow, garments, cuts }} onNone={setMissed} />}
         {set.products.map(({ id, name }) => (
           <li key={id} className="relative flex min-h-0 min-w-0">
             <button

@@ -1,17 +1,13 @@
+import type { Scene } from "@holeshot/artwork";
 import type { DesignDocument } from "@holeshot/design";
 import type { ProductId } from "@holeshot/domain";
-import {
-  type Figure,
-  figurePiece,
-  type Picture,
-  type PieceRaster,
-  riderColours,
-} from "@holeshot/views";
+import { figurePiece, type Picture, type PieceRaster, riderColours } from "@holeshot/views";
 import { fetchPattern, cutGarment } from "../../editor/garments/patterns.ts";
 import { composed, drawnPieces, show } from "../../editor/stage/paint/whole-picture.ts";
 import { openTableWorker, requestRider } from "../../editor/views/table-client.ts";
 import type { MadeRider, RiderJob } from "../../editor/views/table-job.ts";
 import type { ProductKit } from "../../editor/assets/kit-store.ts";
+import { createLatest } from "../../lib/latest.ts";
 import { report } from "../../lib/report.ts";
 import { filesFor, onlyOf, type Stores } from "./design-files.ts";
 import { inTurn } from "./draw-garment.ts";
@@ -29,20 +25,12 @@ export interface RiderNews {
 }
 
 /** Both views of a rider; another cut is another one. */
-const MOST = 2;
-const kept = new Map<string, Promise<MadeRider | null>>();
+const latest = createLatest<MadeRider | null>(2);
 
 function keptRider({ garments, view, size }: RiderWish): Promise<MadeRider | null> {
-  const key = JSON.stringify([garments, view, size]);
   openTableWorker();
-  const known = kept.get(key) ?? requestRider({ garments, view, size });
-  // The latest stands last.
-  kept.delete(key);
-  kept.set(key, known);
-  known.catch(() => kept.delete(key));
-  const [oldest] = kept.keys();
-  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
-  return known;
+  const key = JSON.stringify([garments, view, size]);
+  return latest(key, () => requestRider({ garments, view, size }));
 }
 
 /**
@@ -99,7 +87,7 @@ function* riderPicture(
   { document: design, kits, assets }: Drawn,
 ): Generator<void, void> {
   const rasters: PieceRaster[] = [];
-  const grounds: Parameters<typeof riderColours>[1] & unknown[] = [];
+  const grounds: [ProductId, Pick<Scene, "pieces">][] = [];
   for (const { product, ...cut } of cuts) {
     const kit = kits.get(product);
     if (!kit) continue;
@@ -114,8 +102,7 @@ function* riderPicture(
       rasters.push({ ...raster, piece: figurePiece(product, raster.piece) });
     grounds.push([product, drawn]);
   }
-  const figure: Pick<Figure, "colours"> = { colours };
-  const fabrics = riderColours(figure, grounds);
+  const fabrics = riderColours({ colours }, grounds);
   show(canvas, onGround(yield* composed({ table, rasters, fabrics }), shadow));
 }
 

@@ -3,6 +3,7 @@ import {
   dressFigure,
   type Figure,
   type FigureView,
+  groundShadow,
   letHemsHang,
   type Model,
   openModel,
@@ -151,16 +152,13 @@ export async function dressToShow(...wish: Parameters<typeof dress>): Promise<Mo
 
 /** Black as dense as the picture of the ground is light. */
 async function shadowOf(file: Uint8Array, square: number): Promise<Buffer> {
-  const grey = await sharp(file)
-    .greyscale()
-    .resize(square, square, { kernel: "cubic" })
-    // Its picture is coarser than the rider's: steps would show along the soles.
-    .blur(square / 320)
-    .raw()
-    .toBuffer();
-  const pixels = new Uint8Array(4 * square * square);
-  for (let i = 0; i < grey.length; i += 1) pixels[4 * i + 3] = grey[i] as number;
-  return sharp(pixels, { raw: { width: square, height: square, channels: 4 } })
+  const { data, info } = await sharp(file).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const whole = { width: square, height: square };
+  const frame = { left: 0, top: 0, side: square };
+  const shadow = groundShadow({ width: info.width, data }, frame, whole);
+  const pixels = new Uint8Array(4 * shadow.length);
+  for (const [i, black] of shadow.entries()) pixels[4 * i + 3] = black;
+  return sharp(pixels, { raw: { ...whole, channels: 4 } })
     .png({ compressionLevel: 1 })
     .toBuffer();
 }
