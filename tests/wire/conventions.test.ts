@@ -2,6 +2,7 @@ import { problem } from "@holeshot/contract";
 import assert from "node:assert/strict";
 import { request } from "node:http";
 import { connect } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { describe, test } from "vitest";
 import { assertRefused, assertRefusedField, assertSuccess } from "./support/assertions.ts";
 import { sharedShop } from "./support/shared-shop.ts";
@@ -120,6 +121,32 @@ describe("bodies", () => {
     const raw = JSON.stringify({ email: "x".repeat(1024 * 1024), password: "y" });
     const answer = await house.visitor.ask("POST", "/api/customer/login", { raw });
     assertRefused(answer, 413, "body_too_large");
+  });
+
+  test.each([
+    ["more than 1 MiB", "application/json", 413, "body_too_large"],
+    ["another content type", "text/plain", 415, "unsupported_media_type"],
+  ])("%s: who reads only after writing is told so too", async (_, type, status, code) => {
+    const { hostname, port } = new URL(house.shop.baseUrl);
+    const socket = connect(Number(port), hostname);
+    let answer = "";
+    socket.on("data", (chunk: Buffer) => (answer += chunk.toString())).pause();
+    const broken = new Promise((resolve) => socket.once("error", resolve));
+    const closed = new Promise((resolve) => socket.once("close", resolve));
+    const body = Buffer.alloc(3 * 1024 * 1024, 0x20);
+    socket.write(
+      `POST /api/customer/login HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n`,
+    );
+    await setTimeout(300);
+    const written = new Promise((resolve) => socket.write(body, resolve));
+    assert.ok(
+      !((await Promise.race([written, broken])) instanceof Error),
+      "cut off while it wrote",
+    );
+    socket.resume();
+    await closed;
+    assert.match(answer, new RegExp(`^HTTP/1.1 ${status} `));
+    assert.ok(answer.includes(`"${code}"`), answer);
   });
 
   test("another content type is 415", async () => {

@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconRefresh } from "@tabler/icons-react";
+import { IconAlertCircle } from "@tabler/icons-react";
 import { Button } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
 
@@ -20,7 +20,7 @@ export function ActFailed({ text, retryLabel, busy, onRetry }: ActFailedProps) {
         <Icon of={IconAlertCircle} size={16} className="mt-px" />
         {text}
       </span>
-      <Button variant="second" size="sm" icon={IconRefresh} busy={busy} onClick={onRetry}>
+      <Button variant="second" size="sm" busy={busy} onClick={onRetry}>
         {retryLabel}
       </Button>
     </div>

@@ -4,6 +4,7 @@ import type { Log } from "../log.ts";
 import { isDatabaseAway, isDiskAway } from "../away.ts";
 import type { Report } from "../reports.ts";
 import { Problem } from "../problem.ts";
+import { cutsOff, readOn } from "./read-on.ts";
 
 /** What the framework itself refuses, in our words. */
 const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -41,7 +42,8 @@ export function errorHandler(
         ...(routeOptions.url === undefined ? {} : { route: routeOptions.url }),
       });
     }
-    sendProblem(problem, request, reply);
+    if (!cutsOff(request, reply)) return sendProblem(problem, request, reply);
+    void readOn(request.raw).then(() => sendProblem(problem, request, reply));
   };
 }
 

@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconRefresh } from "@tabler/icons-react";
+import { IconAlertCircle } from "@tabler/icons-react";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -15,7 +15,7 @@ export function QuoteFailed({ busy, onRetry }: { busy: boolean; onRetry: () => v
         <Icon of={IconAlertCircle} size={16} className="mt-px" />
         {t("error.shipping_failed")}
       </span>
-      <Button variant="second" size="sm" icon={IconRefresh} busy={busy} onClick={onRetry}>
+      <Button variant="second" size="sm" busy={busy} onClick={onRetry}>
         {t("app.retry")}
       </Button>
     </div>
