@@ -1,5 +1,5 @@
 import { draftGarment, edgeOf, type Garment, innerLines, type Piece } from "@holeshot/garments";
-import { pathLength, pointAtLength } from "@holeshot/geometry";
+import { pathLength, placeAtLength, pointAtLength, polylineLength } from "@holeshot/geometry";
 import { expect, test } from "vitest";
 import type { Surface } from "../../finish/surface.ts";
 import type { HeightField } from "./height-field.ts";
@@ -259,6 +259,17 @@ test("a fly laps from the left in a J of two rows; its bartacks shine, and so do
     const field = pieceField(pants, pieceOf(pants, piece));
     const most = Math.max(...points.map(({ x, y }) => field.gloss[at(field, x, y)] ?? 0));
     expect(most, `${piece} ${work}`).toBeGreaterThan(0.2);
+    if (work !== "flyRows") continue;
+    // Away from the bars at its ends a row is thread, gap by gap, in a trough that it draws.
+    const long = polylineLength(points);
+    const middle = Array.from({ length: 80 }, (_, n) => {
+      const { point } = placeAtLength(points, long * (0.25 + n / 250));
+      return at(field, point.x, point.y);
+    });
+    const threads = middle.filter((cell) => (field.gloss[cell] ?? 0) > 0.2).length;
+    expect(threads, piece).toBeGreaterThan(30);
+    expect(threads, piece).toBeLessThan(75);
+    expect(Math.max(...middle.map((cell) => field.shade[cell] ?? 1)), piece).toBeLessThan(0.8);
   }
   const band = pieceOf(pants, "waistband");
   const field = pieceField(pants, band);
