@@ -55,6 +55,26 @@ function faults(page: Page): Promise<string[]> {
         if (across > 0.5 && down > 0.5) found.push(`${one.name} and ${other.name} overlap`);
       }
     }
+    // The tools beside it: all can be reached, and none lies under the bar below.
+    const rail = document.querySelector<HTMLElement>("[data-guide=tools]");
+    const tools = [...(rail?.querySelectorAll("button") ?? [])].filter((each) =>
+      each.checkVisibility(),
+    );
+    for (const tool of tools) {
+      // Its own scrolling alone: a page that hides what is beyond its edge scrolls for no finger.
+      const way = tool.getBoundingClientRect();
+      rail?.scrollBy(
+        way.x - rail.getBoundingClientRect().x,
+        way.y - rail.getBoundingClientRect().y,
+      );
+      const box = tool.getBoundingClientRect();
+      for (const y of [box.top + 2, box.bottom - 2]) {
+        const met = document.elementFromPoint(box.x + box.width / 2, y);
+        if (!tool.contains(met)) found.push(`${tool.textContent} is not where it can be pressed`);
+      }
+    }
+    rail?.scrollTo(0, 0);
+    if (tools.length < 6) found.push(`only ${tools.length} tools`);
     return over.length < 5 ? [...found, `only ${over.length} controls`] : found;
   });
 }

@@ -13,7 +13,7 @@ interface ToolRailProps {
   className?: string;
 }
 
-/** The tools: down the left side, on a phone along the bottom. */
+/** The tools: down the left side, closer where a window is low; on a phone along the bottom. */
 export function ToolRail({ open, narrow, onOpen, className }: ToolRailProps) {
   const t = useT();
   return (
@@ -21,7 +21,7 @@ export function ToolRail({ open, narrow, onOpen, className }: ToolRailProps) {
       aria-label={t("editor.tools")}
       data-guide="tools"
       className={cx(
-        "on-ink flex shrink-0 overflow-x-auto bg-ink text-paper md:w-18 md:flex-col md:overflow-visible",
+        "on-ink flex shrink-0 overflow-x-auto bg-ink text-paper md:w-18 md:flex-col md:overflow-x-visible md:overflow-y-auto",
         className,
       )}
     >
@@ -72,7 +72,7 @@ function Tool({ label, icon, on, className, onPress }: ToolProps) {
       type="button"
       aria-pressed={on}
       className={cx(
-        "relative flex min-h-13.5 min-w-15 flex-1 flex-col items-center justify-center gap-1 type-label md:px-1 focus-visible:-outline-offset-4 md:min-h-16 md:flex-none",
+        "relative flex min-h-13.5 min-w-15 flex-1 flex-col items-center justify-center gap-1 type-label md:px-1 md:py-1 focus-visible:-outline-offset-4 md:min-h-auto md:shrink md:grow-0 md:basis-16",
         on ? "bg-paper font-semibold text-ink" : "text-mute-d-strong hover:text-paper",
         className,
       )}
