@@ -151,7 +151,10 @@ export function lightSide(lightable: Lightable, request: LightRequest): LightPic
   );
   const { ambient } = request;
   const crisp = crispNormals(surface, normals, neighbours, sheens);
-  const lit = { surface, normals: crisp, sky, lights, seen, camera, relief, sheens, ambient };
+  const lit = {
+    ...{ surface, normals: crisp, draped: normals, sky, lights, seen, camera, relief, sheens },
+    ambient,
+  };
   const shading = shade(raster, lit);
   return lightPicture(shading, raster.part, over);
 }

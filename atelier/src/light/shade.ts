@@ -16,6 +16,8 @@ export interface Shading {
 export interface LitSurface {
   readonly surface: Surface;
   readonly normals: Float64Array;
+  /** As it was draped; the same where nothing is lit harder than that. */
+  readonly draped: Float64Array;
   /** Sky seen from outside and from inside. */
   readonly sky: readonly [Float32Array, Float32Array];
   readonly lights: readonly Light[];
@@ -96,6 +98,7 @@ class Spot {
   readonly #lit: LitSurface;
   readonly #point = new Float64Array(3);
   readonly #normal = new Float64Array(3);
+  readonly #draped = new Float64Array(3);
   readonly #slope = new Float64Array(3);
   readonly #spot = { point: this.#point, normal: this.#normal };
   readonly #eye: readonly [number, number, number];
@@ -106,7 +109,7 @@ class Spot {
   }
 
   go(triangle: number, second: number, third: number, inside: boolean): void {
-    const { surface, normals, sky, relief, ambient = daylight } = this.#lit;
+    const { surface, normals, draped, sky, relief, ambient = daylight } = this.#lit;
     const first = 1 - second - third;
     const a = surface.triangles[3 * triangle] as number;
     const b = surface.triangles[3 * triangle + 1] as number;
@@ -124,9 +127,15 @@ class Spot {
         first * (normals[3 * pa + k] as number) +
         second * (normals[3 * pb + k] as number) +
         third * (normals[3 * pc + k] as number);
+      this.#draped[k] =
+        first * (draped[3 * pa + k] as number) +
+        second * (draped[3 * pb + k] as number) +
+        third * (draped[3 * pc + k] as number);
       if (inside) n[k] = -(n[k] as number);
+      if (inside) this.#draped[k] = -(this.#draped[k] as number);
     }
     normalise(n);
+    normalise(this.#draped);
     const u =
       first * (surface.uv[2 * a] as number) +
       second * (surface.uv[2 * b] as number) +
@@ -171,7 +180,7 @@ class Spot {
     open: number,
     { strength: sheen, power, rim = knitRim }: Sheen,
   ): void {
-    const { lights, seen } = this.#lit;
+    const { lights, seen, normals, draped } = this.#lit;
     const [p, n, eye] = [this.#point, this.#normal, this.#eye];
     const nx = n[0] as number;
     const ny = n[1] as number;
@@ -195,7 +204,10 @@ class Spot {
       const turned = (nx * hx + ny * hy + nz * hz) / Math.sqrt(hx * hx + hy * hy + hz * hz);
       this.specular += share * Math.max(0, facing) * sheen * Math.max(0, turned) ** power;
     }
-    const edge = 1 - Math.max(0, (nx * ex + ny * ey + nz * ez) / far);
+    // A fold that is lit harder than it was draped is no silhouette.
+    const turn = (m: Float64Array) =>
+      ((m[0] as number) * ex + (m[1] as number) * ey + (m[2] as number) * ez) / far;
+    const edge = 1 - Math.max(0, turn(n), draped === normals ? 0 : turn(this.#draped));
     this.specular += rim * edge ** 3.5 * open;
   }
 }
