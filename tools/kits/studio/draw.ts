@@ -79,15 +79,16 @@ function layersOf(
 ): string[] {
   const id = dashed(sheet.piece.id);
   const ground = kit.zones[0] ?? "base";
-  const seen = new Map<string, number>([[ground, 1]]);
+  const seen = new Map<string, number>([[`z-${ground}--${id}`, 1]]);
   const lines = [rect(`z-${ground}--${id}`, sheet.piece, margin, colourOf(kit, ground))];
-  for (const { zone, field } of kit.shapes[part]) {
+  for (const { zone, field, emblem = false } of kit.shapes[part]) {
     const pushed = nudges.filter((nudge) => nudge.zone === zone);
     const d = pathOf(sheet, pushed.length === 0 ? field : pushedAway(field, pushed), close, part);
     if (d === "") continue;
-    const nth = (seen.get(zone) ?? 0) + 1;
-    seen.set(zone, nth);
-    const own = `z-${zone}--${id}${nth === 1 ? "" : `-${nth}`}`;
+    const name = `${emblem ? "e" : "z"}-${zone}--${id}`;
+    const nth = (seen.get(name) ?? 0) + 1;
+    seen.set(name, nth);
+    const own = `${name}${nth === 1 ? "" : `-${nth}`}`;
     lines.push(`    <path id="${own}" fill="${colourOf(kit, zone)}" d="${d}"/>`);
   }
   return lines;

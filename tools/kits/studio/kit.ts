@@ -4,6 +4,8 @@ import type { Field } from "./field.ts";
 export interface Shape {
   readonly zone: string;
   readonly field: Field;
+  /** Keeps its shape in every size, as a round plate does: it goes with the cloth as a whole. */
+  readonly emblem?: boolean;
 }
 
 /** A place of the kit plane where a zone's line is drawn a few millimetres further in. */

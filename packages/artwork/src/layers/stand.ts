@@ -1,11 +1,12 @@
 import type { PlacedLayer } from "@holeshot/design";
 import type { Garment } from "@holeshot/garments";
-import type { PiecePoint } from "@holeshot/geometry";
+import type { Path, PiecePoint } from "@holeshot/geometry";
 import { drawnAs, type Drawables } from "../make-scene-input.ts";
 import type { TemplateArt } from "../template/types.ts";
 import type { TextKit } from "../text/text-box.ts";
 import { withCarry } from "../with-carry.ts";
 import { carryBack } from "../zones/carry-back.ts";
+import { keepShape } from "../zones/keep-shape.ts";
 import { drawingOf } from "./drawing.ts";
 import { onPlace, placeOfLayer } from "./kept-apart.ts";
 import type { FrameSize } from "./layer-drawing.ts";
@@ -41,11 +42,15 @@ export function layerStand(
   return { x, y, width: size.width, height: size.height };
 }
 
-/** Which point of the base garment lies at a point of a piece of the garment that is drawn. */
-export function placeOnBase(piece: string, on: DrawnOn, { x, y }: At): At {
+/**
+ * Which point of the base garment lies at a point of a piece of the garment that is drawn; which of an `emblem`, where one is
+ * named, for it goes its own way.
+ */
+export function placeOnBase(piece: string, on: DrawnOn, { x, y }: At, emblem?: Path): At {
   const { carry } = kitOf(on);
   if (!carry) return { x, y };
-  return carryBack((point: PiecePoint) => carry(piece, point))({ x, y });
+  const way = (point: PiecePoint) => carry(piece, point);
+  return carryBack(emblem ? keepShape(emblem, way) : way)({ x, y });
 }
 
 /** So near to the edge of the kit's place, rounding decides on which side of it a layer comes to lie, mm. */

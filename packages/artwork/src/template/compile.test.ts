@@ -123,6 +123,24 @@ describe("a sound template", () => {
     ]);
   });
 
+  it("keeps an emblem apart from what goes with the cloth, and tells its number", () => {
+    const star = `d="M-50 90L0 60L50 90V150H-50Z" fill="#ff0000"/>`;
+    const marked = `${front}<path id="e-stripe--star" ${star}<path id="e-stripe--ring" ${star}`;
+    const text = meta.texts.jersey[0];
+    const texts = { jersey: [{ ...text, plate: { width: 80, height: 60 } }] };
+    const told = compile(drawing({ front: marked + slot }), { ...meta, texts });
+    if (!told.ok) throw new Error(told.mistakes.map(({ message }) => message).join());
+    const art = told.template.art.jersey;
+    expect(art?.zones.map(({ id, emblem = false }) => [id, emblem])).toEqual([
+      ["rib", false],
+      ["base", false],
+      ["stripe", false],
+      ["stripe", true],
+      ["stripe", true],
+    ]);
+    expect(art?.slots[0]?.plate).toEqual({ width: 80, height: 60, emblem: true });
+  });
+
   it("is the same every time", () => {
     expect(JSON.stringify(compile(drawing()))).toBe(JSON.stringify(result));
   });

@@ -1,4 +1,5 @@
 import type { ProductId } from "@holeshot/garments";
+import { isInside, outlinesOfPath } from "../polygons/point-in-path.ts";
 import { checkDrawing, drawingLimits } from "./check-drawing.ts";
 import { checkMeta } from "./check-meta.ts";
 import { stackLevels } from "./levels.ts";
@@ -15,6 +16,7 @@ import type {
   Template,
   TemplateArt,
   TemplateSlot,
+  TemplateZone,
 } from "./types.ts";
 
 /** The files of one template as text, and what they must fit. */
@@ -119,13 +121,14 @@ function assemble(file: MetaFile, drawings: ReadonlyMap<ProductId, Drawing>): Te
   const art: Partial<Record<ProductId, TemplateArt>> = {};
   const texts: Partial<Record<ProductId, readonly SlotText[]>> = {};
   for (const [product, drawing] of drawings) {
+    const zones = stackLevels(drawing.pieces);
     art[product] = {
       template: file.id,
       product,
       pattern: file.pattern,
-      zones: stackLevels(drawing.pieces),
+      zones,
       slots: drawing.slots
-        .map((slot) => onPlate(slot, file.texts[product] ?? []))
+        .map((slot) => onPlate(slot, file.texts[product] ?? [], zones))
         .toSorted((a, b) => compare(a.id, b.id)),
     };
     texts[product] = (file.texts[product] ?? []).map(slotText);
@@ -162,9 +165,19 @@ function slotText(text: SlotTextFile): SlotText {
   };
 }
 
-function onPlate(slot: TemplateSlot, texts: readonly SlotTextFile[]): TemplateSlot {
+/** A number's plate; where that is an emblem, which keeps its shape, so does the room that it leaves. */
+function onPlate(
+  slot: TemplateSlot,
+  texts: readonly SlotTextFile[],
+  zones: readonly TemplateZone[],
+): TemplateSlot {
   const plate = texts.find((text) => text.slot === slot.id)?.plate;
-  return plate ? { ...slot, plate } : slot;
+  if (!plate) return slot;
+  const emblem = zones.some(({ emblem: one, paths }) => {
+    const path = one && paths[slot.piece];
+    return path && isInside(slot, outlinesOfPath(path));
+  });
+  return { ...slot, plate: { ...plate, ...(emblem && { emblem: true as const }) } };
 }
 
 function compare(a: string, b: string): number {

@@ -14,7 +14,7 @@ export const remedies = {
     "Name the group p- and the id of a piece of this product, with hyphens for underscores.",
   unknown_element: "Draw with path, rect, circle, ellipse or polygon inside a piece's group only.",
   unknown_id:
-    "Name the shape z-<zone>, f-<fabric zone> or s-<slot>; add --<anything> to tell equal ones apart.",
+    "Name the shape z-<zone>, e-<zone> (an emblem that keeps its shape in every size), f-<fabric zone> or s-<slot>; add --<anything> to tell equal ones apart.",
   duplicate_id: "Give every element an id of its own; add --<anything> after the zone's name.",
   unknown_zone:
     "List the zone in template.json, or draw the shape in one of the zones listed there.",

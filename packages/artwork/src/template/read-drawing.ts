@@ -18,6 +18,7 @@ type DrawingPiece = ProductPieces["pieces"][number];
 export interface DrawnShape {
   readonly zone: string;
   readonly kind: "ink" | "fabric";
+  readonly emblem: boolean;
   readonly path: Path;
   readonly fill: string;
   readonly place: Place;
@@ -37,7 +38,7 @@ export interface Drawing {
 
 /** Nothing in these paints; editors write them. */
 const silent = new Set(["title", "desc", "metadata", "defs"]);
-const shapeId = /^(?<kind>[zf])-(?<zone>[a-z0-9]+(?:-[a-z0-9]+)*?)(?:--[a-z0-9-]+)?$/;
+const shapeId = /^(?<kind>[zef])-(?<zone>[a-z0-9]+(?:-[a-z0-9]+)*?)(?:--[a-z0-9-]+)?$/;
 
 interface Reading {
   readonly pieces: ReadonlyMap<string, DrawingPiece>;
@@ -169,10 +170,11 @@ function readShape(
   }
   const path = readOutline(element, matrix, mistakes);
   if (!path) return;
-  const kind = named["kind"] === "z" ? "ink" : "fabric";
+  const kind = named["kind"] === "f" ? "fabric" : "ink";
+  const emblem = named["kind"] === "e";
   // What SVG paints when nothing is said.
   const fill = paint.fill ?? "#000000";
-  shapes.push({ zone: named["zone"] ?? "", kind, path, fill, place: element.place });
+  shapes.push({ zone: named["zone"] ?? "", kind, emblem, path, fill, place: element.place });
 }
 
 function takeId(element: DrawingElement, reading: Reading): void {

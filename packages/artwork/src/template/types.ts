@@ -18,6 +18,8 @@ export interface Names {
 export interface TemplateZone {
   readonly id: string;
   readonly kind: "ink" | "fabric";
+  /** An emblem, such as a round plate or a star: it goes with the cloth as a whole and keeps its shape in every size. */
+  readonly emblem?: true;
   /** Filled paths in piece millimetres of the base size, with bleed beyond the outline; non-zero rule. */
   readonly paths: Readonly<Record<PieceId, Path>>;
 }
@@ -34,7 +36,7 @@ export interface TemplateSlot {
   readonly height: number;
   readonly rotation: number;
   /** Of a number on a plate: the box round the same centre that its digits and their outlines stay in. */
-  readonly plate?: { readonly width: number; readonly height: number };
+  readonly plate?: { readonly width: number; readonly height: number; readonly emblem?: true };
 }
 
 /** The drawn part of a template for one product: levels in painting order, the first lowest. */

@@ -51,11 +51,12 @@ export function plateOf(
     const { x, y } = pointOf({ ...slot, ...slot.plate }, i, j);
     return carry ? carry(slot.piece, { x, y }) : { x, y };
   };
+  const { width, height, emblem } = slot.plate;
   const enlarged = Math.max(1, layer.size / slot.height);
-  return {
-    width: distance(at(-1, 0), at(1, 0)) * enlarged,
-    height: distance(at(0, -1), at(0, 1)) * enlarged,
-  };
+  const across = (distance(at(-1, 0), at(1, 0)) / width) * enlarged;
+  const down = (distance(at(0, -1), at(0, 1)) / height) * enlarged;
+  const least = emblem ? Math.min(across, down) : Infinity;
+  return { width: width * Math.min(across, least), height: height * Math.min(down, least) };
 }
 
 function slotOf(

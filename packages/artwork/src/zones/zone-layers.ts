@@ -12,6 +12,7 @@ import type { SceneMemo } from "../scene-memo.ts";
 import type { TemplateZone } from "../template/types.ts";
 import { carryBack } from "./carry-back.ts";
 import { gradientItems } from "./gradient-items.ts";
+import { keepShape } from "./keep-shape.ts";
 import { patternLayerItems } from "./pattern-layer.ts";
 import { warpPath } from "./warp-path.ts";
 import { gradientField, zoneField } from "./zone-field.ts";
@@ -66,10 +67,12 @@ function zoneItems(
   basePath: Path,
   memo: SceneMemo,
 ): SceneItem[] {
-  const { carry } = input;
-  const path = carry ? warpPath(basePath, ({ x, y }) => carry(piece.id, { x, y })) : basePath;
+  const { carry: all } = input;
+  const asCloth = all && ((point: PiecePoint) => all(piece.id, point));
+  const carry = asCloth && zone.emblem ? keepShape(basePath, asCloth) : asCloth;
+  const path = carry ? warpPath(basePath, ({ x, y }) => carry({ x, y })) : basePath;
   const opacity = drawnOpacity(layer?.opacity);
-  const back = carry ? carryBack((point: PiecePoint) => carry(piece.id, point)) : null;
+  const back = carry ? carryBack(carry) : null;
   const onPiece = (field: ZoneField) => (x: number, y: number) =>
     field(piece.id, back ? back({ x, y }) : { x, y });
   const ink = clothOf(input, piece);

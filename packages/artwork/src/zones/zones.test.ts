@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { buildScene } from "@holeshot/artwork";
-import type { Colour, SceneInput, SceneItem } from "@holeshot/artwork";
+import type { Colour, SceneInput, SceneItem, TemplateZone } from "@holeshot/artwork";
 import { fillPatterns } from "@holeshot/design";
 import type { GradientDirection, PatternFill } from "@holeshot/design";
 import type { PieceId } from "@holeshot/garments";
-import type { KitPoint, PiecePoint, Point } from "@holeshot/geometry";
+import type { KitPoint, Path, PiecePoint, Point } from "@holeshot/geometry";
 import { channelDistance, mixColours } from "../colour.ts";
 import { colourLayer, rectanglePiece, sceneInput, testArt } from "../../testing/fixtures.ts";
-import { fillsIn, itemsOf, pieceOf, sizeOf } from "../../testing/scene-tools.ts";
+import { centreOf, fillsIn, itemsOf, pieceOf, sizeOf } from "../../testing/scene-tools.ts";
 import { gradientItems } from "./gradient-items.ts";
 import { coloursUnder } from "../preflight/colour-under.ts";
 
@@ -165,6 +165,36 @@ test("A3.5 in another size zones and gradients stretch with the piece", () => {
     1,
   );
   expect(channelDistance(colourAt(scene, "front", { x: 240, y: 200 }), to)).toBeLessThanOrEqual(1);
+});
+
+test("A3.8 an emblem goes with the piece as a whole and keeps its shape", () => {
+  const base = sceneInput([]).garment;
+  const pieces = base.pieces.map((piece) => rectanglePiece(piece.id, -280, 0, 280, 520));
+  const garment = { ...base, size: "3XL", pieces };
+  const carry = (_piece: PieceId, { x, y }: PiecePoint): PiecePoint => ({
+    x: x * 1.3,
+    y: 10 + y * 0.9,
+  });
+  const star: Path = [["M", 60, 200], ["L", 100, 300], ["L", 20, 300], ["Z"]];
+  const art = testArt();
+  const [ground] = art.zones;
+  if (!ground) throw new Error("no ground");
+  const drawn = (emblem: boolean) => {
+    const zone = { id: "block", kind: "ink", ...(emblem && { emblem }), paths: { front: star } };
+    const zones = [ground, zone as TemplateZone];
+    const scene = buildScene(sceneInput([], { art: { ...art, zones }, garment, base, carry }));
+    return fillsIn(pieceOf(scene, "front").layers[1]?.items ?? [])[0]?.path ?? [];
+  };
+  expect(sizeOf(drawn(false)).width).toBeCloseTo(80 * 1.3, 6);
+  const whole = drawn(true);
+  expect(sizeOf(whole)).toMatchObject({
+    width: expect.closeTo(80 * 0.9, 6),
+    height: expect.closeTo(100 * 0.9, 6),
+  });
+  expect(centreOf(whole)).toMatchObject({
+    x: expect.closeTo(60 * 1.3, 6),
+    y: expect.closeTo(10 + 250 * 0.9, 6),
+  });
 });
 
 describe("patterns", () => {

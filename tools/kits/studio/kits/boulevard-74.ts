@@ -59,8 +59,8 @@ export const boulevard: Kit = {
       stripes("accent2", 22, 50),
       stripes("stripe", 2, 26),
       { zone: "base", field: hoop(520, 800) },
-      { zone: "accent", field: but(rim, (s) => plates(s) + 0) },
-      { zone: "plate", field: plates },
+      { zone: "accent", field: but(rim, (s) => plates(s) + 0), emblem: true },
+      { zone: "plate", field: plates, emblem: true },
     ],
     legs: [
       { zone: "accent", field: bow(96, 64) },

@@ -61,8 +61,9 @@ export const comet: Kit = {
       { zone: "yoke", field: yoke },
       { zone: "line", field: shine },
       { zone: "accent2", field: trails },
-      { zone: "accent2", field: chestRim },
-      { zone: "accent", field: any(chest, small) },
+      { zone: "accent2", field: chestRim, emblem: true },
+      { zone: "accent", field: chest, emblem: true },
+      { zone: "accent", field: small },
     ],
     legs: [
       { zone: "accent2", field: legTrail },

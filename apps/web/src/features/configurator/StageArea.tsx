@@ -93,7 +93,8 @@ export function StageArea({ panel, narrow, onPanel }: StageAreaProps) {
   function pickZone(piece: string, point: { x: number; y: number }): void {
     if (narrow && panel === null) return;
     const kit = kits.kit(store.state().editing.document, product.id);
-    const zone = kit && zoneAt(kit.art, piece, basePoint(piece, point, shownParts(editor)));
+    const parts = shownParts(editor);
+    const zone = kit && zoneAt(kit.art, piece, (emblem) => basePoint(piece, point, parts, emblem));
     if (zone === null) return;
     store.selectZone(zone);
     if (panel !== "layers") onPanel("colours");

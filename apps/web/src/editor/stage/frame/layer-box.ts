@@ -1,7 +1,7 @@
 import { type DrawnOn, layerStand, placeOnBase, placeToStand } from "@holeshot/artwork";
 import type { PlacedLayer } from "@holeshot/design";
 import type { Garment } from "@holeshot/garments";
-import type { PiecePoint, Point } from "@holeshot/geometry";
+import type { Path, PiecePoint, Point } from "@holeshot/geometry";
 import { baseGarment } from "../../garments/patterns.ts";
 import { type EditorParts } from "../../model/editor-context.ts";
 
@@ -47,9 +47,9 @@ export function placeAt(
   return placeToStand(layer, drawnOn(parts), at);
 }
 
-/** The document's millimetres of a point of the garment that is drawn. */
-export function basePoint(piece: string, at: Point, parts: FrameParts): Point {
-  return placeOnBase(piece, drawnOn(parts), at);
+/** The document's millimetres of a point of the garment that is drawn; an emblem's own, where one is named. */
+export function basePoint(piece: string, at: Point, parts: FrameParts, emblem?: Path): Point {
+  return placeOnBase(piece, drawnOn(parts), at, emblem);
 }
 
 /**
