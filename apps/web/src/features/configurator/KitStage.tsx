@@ -66,7 +66,11 @@ export function KitStage() {
       >
         {ridden && <KitRider {...{ document, side, narrow, garments, cuts }} onNone={setMissed} />}
         {set.products.map(({ id, name }) => (
-          <li key={id} className="relative flex min-h-0 min-w-0">
+          <li
+            key={id}
+            data-wear={wearOnRider(id)}
+            className="kit-garment relative flex min-h-0 min-w-0"
+          >
             <button
               type="button"
               data-garment={id}
@@ -75,10 +79,10 @@ export function KitStage() {
                 product: name,
                 side: t(`side.${side}`),
               })}
-              className="group flex min-h-0 min-w-0 flex-1 cursor-pointer flex-col items-center rounded-control focus-visible:-outline-offset-2"
+              className="group flex min-h-0 min-w-0 flex-1 cursor-pointer flex-col items-center justify-end rounded-control focus-visible:-outline-offset-2"
               onClick={() => store.show({ product: id })}
             >
-              <span className="relative min-h-0 w-full flex-1 *:absolute *:inset-0 *:object-contain">
+              <span className="kit-picture pointer-events-none relative shrink-0 *:absolute *:inset-0">
                 <KitGarment
                   product={id}
                   side={side}

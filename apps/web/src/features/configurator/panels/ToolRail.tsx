@@ -21,7 +21,7 @@ export function ToolRail({ open, narrow, onOpen, className }: ToolRailProps) {
       aria-label={t("editor.tools")}
       data-guide="tools"
       className={cx(
-        "on-ink flex shrink-0 overflow-x-auto bg-ink text-paper md:w-18 md:flex-col md:overflow-x-visible md:overflow-y-auto",
+        "on-ink flex shrink-0 overflow-x-auto bg-ink text-paper md:w-18 md:flex-col md:overflow-y-auto",
         className,
       )}
     >
@@ -72,7 +72,7 @@ function Tool({ label, icon, on, className, onPress }: ToolProps) {
       type="button"
       aria-pressed={on}
       className={cx(
-        "relative flex min-h-13.5 min-w-15 flex-1 flex-col items-center justify-center gap-1 type-label md:px-1 md:py-1 focus-visible:-outline-offset-4 md:min-h-auto md:shrink md:grow-0 md:basis-16",
+        "relative flex min-h-13.5 min-w-15 flex-1 flex-col items-center justify-center gap-1 type-label focus-visible:-outline-offset-4 md:min-h-auto md:flex-[0_1_4rem] md:p-1",
         on ? "bg-paper font-semibold text-ink" : "text-mute-d-strong hover:text-paper",
         className,
       )}
