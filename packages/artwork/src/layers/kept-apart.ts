@@ -1,5 +1,5 @@
 import type { Garment, Piece } from "@holeshot/garments";
-import { type Box, pathBounds } from "@holeshot/geometry";
+import { type Box, pathBounds, type Point } from "@holeshot/geometry";
 import type { SceneInput } from "../scene-input.ts";
 import type { TemplateArt, TemplateSlot } from "../template/types.ts";
 import { liesInside, type TurnedBox } from "../text/fit-in-safe.ts";
@@ -21,6 +21,8 @@ interface Standing {
 export const onPlace = 1;
 /** What is left free between places that a size or a neck has brought together, mm. */
 const between = 3;
+/** And between the lines of what a row has become, in heights of a line: their rims lie in it. */
+const leading = 0.35;
 /** What a set for youth makes of a kit's letters. */
 const YOUTH = 0.8;
 /** A neck pushes lettering down by steps of this, mm, and no further than that. */
@@ -28,7 +30,8 @@ const neck = { step: 2, most: 110 };
 
 /**
  * Where a layer stands on the garment that is drawn. Kit lettering that a deeper neck cuts into moves down below it,
- * and places that lie apart in the base size lie apart in every size and cut.
+ * and places that lie apart in the base size lie apart in every size and cut: sponsors of one row that have no room beside
+ * each other stand below each other.
  */
 export function placeOfLayer(
   input: Sources,
@@ -39,10 +42,11 @@ export function placeOfLayer(
   const at = carry(piece, { x, y });
   const slot = art.slots.find((one) => one.id === id && one.piece === piece);
   if (!base || !slot || Math.hypot(slot.x - x, slot.y - y) > onPlace) return at;
-  return { x: at.x, y: at.y + (shiftsOn(art, base, garment, carry).get(slot) ?? 0) };
+  const shift = shiftsOn(art, base, garment, carry).get(slot);
+  return shift ? { x: at.x + shift.x, y: at.y + shift.y } : at;
 }
 
-type Shifts = ReadonlyMap<TemplateSlot, number>;
+type Shifts = ReadonlyMap<TemplateSlot, Point>;
 // Kits and garments never change, and every layer asks at every stroke.
 const known = new WeakMap<TemplateArt["slots"], WeakMap<Garment, Shifts>>();
 
@@ -60,7 +64,7 @@ function measured(
   garment: Garment,
   carry: Way,
 ): Shifts {
-  const shifts = new Map<TemplateSlot, number>();
+  const shifts = new Map<TemplateSlot, Point>();
   for (const piece of garment.pieces) {
     const designed = base.pieces.find(({ id }) => id === piece.id);
     const own = slots
@@ -69,8 +73,10 @@ function measured(
       .toSorted((a, b) => a.slot.y - b.slot.y);
     if (!designed) continue;
     const placed: { slot: TemplateSlot; box: Box }[] = [];
-    for (const { slot, at } of own) {
-      const place = { ...slot, ...at };
+    for (const one of own) {
+      const { slot, at } = one;
+      const x = columnOf(one, own);
+      const place = { ...slot, x, y: at.y };
       // Words fit themselves to a child's body: its neck is not in the way of what they never cover.
       const shrunk = shrinkOf(designed, piece);
       const size = shrunk < YOUTH ? shrunk : 1;
@@ -79,14 +85,43 @@ function measured(
       for (const above of placed) {
         const box = boxOf({ ...place, y: place.y + down });
         if (meet(boxOf(slot), boxOf(above.slot), 0) || !meet(box, above.box, between)) continue;
-        down += above.box.bottom + between - box.top;
+        const listed = x !== at.x && isBeside(slot, above.slot);
+        down += above.box.bottom + (listed ? leading * slot.height : between) - box.top;
       }
       const kept = withinSafe(place, down, piece);
-      shifts.set(slot, kept);
+      shifts.set(slot, { x: x - at.x, y: kept });
       placed.push({ slot, box: boxOf({ ...place, y: place.y + kept }) });
     }
   }
   return shifts;
+}
+
+interface Carried {
+  readonly slot: TemplateSlot;
+  readonly at: Point;
+}
+
+/**
+ * Where across its piece a place stands: as cloth has carried it, or, where the sponsors of its row have run into each
+ * other, in the middle of that row, so that what stands below each other is a list and no stair.
+ */
+function columnOf(one: Carried, own: readonly Carried[]): number {
+  const row = own.filter((other) => isBeside(one.slot, other.slot));
+  const met = row.some((a, i) =>
+    row
+      .slice(i + 1)
+      .some((b) => meet(boxOf({ ...a.slot, ...a.at }), boxOf({ ...b.slot, ...b.at }), between)),
+  );
+  if (!met) return one.at.x;
+  const xs = row.map(({ at }) => at.x);
+  return (Math.min(...xs) + Math.max(...xs)) / 2;
+}
+
+/** Upright sponsors of about one height, drawn in one row. */
+function isBeside(a: TemplateSlot, b: TemplateSlot): boolean {
+  const alike = [a, b].every(({ role, rotation }) => role === "sponsor" && rotation === 0);
+  const low = Math.min(a.height, b.height);
+  return alike && Math.abs(a.y - b.y) < low / 2 && Math.max(a.height, b.height) < 1.3 * low;
 }
 
 /** How tall a piece is beside the one that was designed on; 1 on larger ones, whose lettering does not grow. */

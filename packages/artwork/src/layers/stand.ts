@@ -73,9 +73,9 @@ export function placeToStand(
     placeOfLayer(kit, { id, piece, x: slot.x, y: slot.y }),
     kit.carry(piece, { x: slot.x, y: slot.y }),
   ];
-  const shift = kept.y - plain.y;
-  if (shift === 0) return off;
-  const still = placeOnBase(piece, on, { x: at.x, y: at.y - shift });
+  const [aside, down] = [kept.x - plain.x, kept.y - plain.y];
+  if (aside === 0 && down === 0) return off;
+  const still = placeOnBase(piece, on, { x: at.x - aside, y: at.y - down });
   if (Math.hypot(still.x - slot.x, still.y - slot.y) <= onPlace - doubt) return still;
   const [dx, dy] = [off.x - slot.x, off.y - slot.y];
   const far = Math.hypot(dx, dy);

@@ -10,7 +10,10 @@ import { catalogueFolder } from "./shop.ts";
 import { drafted } from "./testing/drafted.ts";
 import { turnOf } from "./testing/turn-of.ts";
 
-/** No two texts of a kit lie on each other and none over its piece's edge, on any product, cut and size. Looked at in their paint. */
+/**
+ * No two texts of a kit lie on each other and none over its piece's edge, on any product, cut and size; sponsors of one row
+ * stay beside each other or stand below each other. Looked at in their paint.
+ */
 const catalogue = loadCatalogue(catalogueFolder);
 const long = process.env["LONG"] === "1";
 const sample: Readonly<Record<ProductId, readonly string[]>> = {
@@ -145,6 +148,48 @@ function lettersOf(
   );
 }
 
+interface Middle {
+  readonly x: number;
+  readonly y: number;
+  readonly height: number;
+}
+
+function middleOf({ hull: spots }: Painted): Middle {
+  const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)];
+  const half = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+  return { x: half(xs), y: half(ys), height: Math.max(...ys) - Math.min(...ys) };
+}
+
+/** Sponsors that a kit draws side by side, of about one height. */
+function rowsOf(kit: string, product: ProductId): (readonly [Painted, Painted])[] {
+  const slots = catalogue.template(kit)?.art[product]?.slots ?? [];
+  const upright = (one: Painted) =>
+    slots.some(({ id, role, rotation }) => id === one.layer && role === "sponsor" && !rotation);
+  const all = lettersOf(kit, product, baseSize(product), {}).filter(upright);
+  return all.flatMap((one, i) =>
+    all.slice(i + 1).flatMap((other): [Painted, Painted][] => {
+      const [a, b] = [middleOf(one), middleOf(other)];
+      const level = Math.abs(a.y - b.y) < 3 && Math.abs(Math.log(a.height / b.height)) < 0.2;
+      return level && one.piece === other.piece ? [[one, other]] : [];
+    }),
+  );
+}
+
+/** Pairs that stand as a stair: neither beside each other any more nor below each other, mm. */
+function stairs(
+  rows: readonly (readonly [Painted, Painted])[],
+  all: readonly Painted[],
+): readonly string[] {
+  return rows.flatMap(([one, other]) => {
+    const [a, b] = [one, other].map(({ layer }) => all.find((each) => each.layer === layer));
+    if (!a || !b) return [];
+    const [x, y] = [middleOf(a).x - middleOf(b).x, middleOf(a).y - middleOf(b).y];
+    return Math.abs(x) < 3 || Math.abs(y) < 3
+      ? []
+      : [`${a.layer} and ${b.layer} are ${x.toFixed(0)} × ${y.toFixed(0)} apart`];
+  });
+}
+
 /** A tail and a rim lay on a number there once: it is looked at whoever's turn it is. */
 const found = ["isoline jersey W-XS v-overlap"];
 
@@ -153,9 +198,10 @@ const kits = catalogue.templates.map(({ id }) => [id, turnOf(id)] as const);
 
 describe.each(kits)("%s", (kit, turn) => {
   it.each(productIds)(
-    "no text of its %s lies on another or over an edge, in any cut and size",
+    "no text of its %s lies on another or over an edge, and no row is a stair, in any cut and size",
     (product) => {
       const faults: string[] = [];
+      const rows = rowsOf(kit, product);
       for (const [cut, options] of cuts[product].entries())
         for (const [at, size] of (long
           ? sizes(product).map(({ id }) => id)
@@ -165,6 +211,8 @@ describe.each(kits)("%s", (kit, turn) => {
           if (!long && !known && (at + cut) % 3 !== turn) continue;
           const all = lettersOf(kit, product, size, options);
           expect(all.length).toBeGreaterThan(0);
+          for (const stair of stairs(rows, all))
+            faults.push(`${JSON.stringify(options)} ${size} ${stair}`);
           all.forEach((one, i) => {
             if (one.beyond > 0.5)
               faults.push(
