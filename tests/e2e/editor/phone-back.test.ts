@@ -9,6 +9,11 @@ it("a phone's way back closes what lies above the garment, the last opened first
   const editor = await openEditor(house, { width: 390, height: 844 });
   const { page, say, button } = editor;
   const address = new URL(page.url());
+  // A busy phone takes its time to go back by itself.
+  await page.addInitScript(() => {
+    const go = history.go.bind(history);
+    history.go = (by) => void setTimeout(() => go(by), 900);
+  });
   // Somewhere to go back to.
   await page.goto("/info/sizes");
   await page.goto(address.pathname);

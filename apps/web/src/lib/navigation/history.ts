@@ -93,8 +93,11 @@ export function historySettled(): Promise<void> {
   return goingBack ?? Promise.resolve();
 }
 
-/** A browser that has nowhere to go back to says nothing. */
-const BACK_MS = 500;
+/**
+ * A browser that has nowhere to go back to says nothing. A busy phone says it late, and what opened meanwhile would be closed
+ * with what is on its way out.
+ */
+const BACK_MS = 5_000;
 
 async function goBack(key: string): Promise<void> {
   // Whoever closes one thing may leave in the same breath, or close the next.
