@@ -1,4 +1,4 @@
-import { buildScene, startDocument, type Template } from "@holeshot/artwork";
+import { buildScene, placeOnBase, startDocument, type Template } from "@holeshot/artwork";
 import { productIds } from "@holeshot/domain";
 import type { ProductId } from "@holeshot/domain";
 import { baseSize, sizes } from "@holeshot/garments";
@@ -81,5 +81,25 @@ it.each(emblems.map((one) => [one.kit.id, one.product, one.piece, one.level, one
     const widths = new Map(met.map((one) => [one.id, one.width]));
     expect(Math.min(...widths.values())).toBeGreaterThan(own.width / 2);
     expect(widths.get("Y4") ?? 0).toBeLessThan(own.width * 0.7);
+  },
+);
+
+it.each(["W-XS", "3XL"])(
+  "a tap on an emblem's edge in %s is on its edge in the drawing",
+  (size) => {
+    const kit = catalogue.template("boulevard-74");
+    const art = kit?.art.jersey;
+    const level = art?.zones.filter(({ paths }) => paths["back"]).findIndex(({ emblem }) => emblem);
+    const emblem = art?.zones.filter(({ paths }) => paths["back"])[level ?? 0]?.paths["back"];
+    if (!kit || !art || !emblem) throw new Error("no emblem");
+    const on = { art, garment: drafted({ product: "jersey", size }) };
+    const base = drafted({ product: "jersey", size: baseSize("jersey") });
+    const drawn = boxOf(painted(kit, "jersey", size, "back")[level ?? 0] ?? []);
+    const own = boxOf(emblem as Path);
+    const ys = emblem.flatMap(([, ...at]) => (at.length === 0 ? [] : [at.at(-1) ?? 0]));
+    const y = (Math.min(...ys) + Math.max(...ys)) / 2;
+    const middle = placeOnBase("back", { ...on, base }, { x: drawn.x, y }, emblem);
+    const edge = placeOnBase("back", { ...on, base }, { x: drawn.x + drawn.width / 2, y }, emblem);
+    expect(edge.x - middle.x).toBeCloseTo(own.width / 2, 1);
   },
 );
