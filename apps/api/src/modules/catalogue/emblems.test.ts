@@ -95,7 +95,7 @@ it.each(["W-XS", "3XL"])(
     const on = { art, garment: drafted({ product: "jersey", size }) };
     const base = drafted({ product: "jersey", size: baseSize("jersey") });
     const drawn = boxOf(painted(kit, "jersey", size, "back")[level ?? 0] ?? []);
-    const own = boxOf(emblem as Path);
+    const own = boxOf(emblem);
     const ys = emblem.flatMap(([, ...at]) => (at.length === 0 ? [] : [at.at(-1) ?? 0]));
     const y = (Math.min(...ys) + Math.max(...ys)) / 2;
     const middle = placeOnBase("back", { ...on, base }, { x: drawn.x, y }, emblem);
