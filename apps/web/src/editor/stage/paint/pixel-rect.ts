@@ -1,4 +1,4 @@
-import { type PixelRect, shownRect, type ViewTable } from "@holeshot/views";
+import { type PixelRect, shownRect, type ViewSize, type ViewTable } from "@holeshot/views";
 import type { Box } from "@holeshot/geometry";
 
 export function wholeRect({ width, height }: ViewTable): PixelRect {
@@ -38,6 +38,17 @@ export function shrink({ x, y, width, height }: PixelRect, by: number): PixelRec
     y: top,
     width: Math.ceil((x + width) / by) - left,
     height: Math.ceil((y + height) / by) - top,
+  };
+}
+
+/** In pixels of a picture `by` times larger, as many as it has. */
+export function grow({ x, y, width, height }: PixelRect, by: number, within: ViewSize): PixelRect {
+  const [left, top] = [x * by, y * by];
+  return {
+    x: left,
+    y: top,
+    width: Math.min(within.width, left + width * by) - left,
+    height: Math.min(within.height, top + height * by) - top,
   };
 }
 

@@ -8,7 +8,7 @@ import {
 import { coarseTable, COARSE } from "./coarse-table.ts";
 import { createComingNear, type NearSource } from "./come-near.ts";
 import type { Composer, Composition } from "./composer.ts";
-import { dirtyOf, shrink, stretch, unite, wholeRect } from "./pixel-rect.ts";
+import { dirtyOf, grow, shrink, stretch, unite, wholeRect } from "./pixel-rect.ts";
 import { readBack } from "./read-back.ts";
 import type { StageView } from "../view/stage-view.ts";
 import { PAINT_WITHIN_MS } from "./paint-within.ts";
@@ -121,11 +121,12 @@ export function createProcessorComposer(canvas: HTMLCanvasElement): Composer {
       for (const change of composition.changed) readBack(rough, change);
       callOff?.();
       callOff = null;
-      waiting = unite(waiting, dirty);
+      const part = dirty && shrink(dirty, COARSE);
+      // What is shown coarsely reaches further than what changed: all of it is to be done finely.
+      waiting = unite(waiting, part && grow(part, COARSE, view.table));
       mark();
-      if (!dirty) return;
+      if (!part) return;
       const table = coarseTable(view.table);
-      const part = shrink(dirty, COARSE);
       small ??= blank(table);
       sheet ??= new OffscreenCanvas(table.width, table.height);
       const pen = sheet.getContext("2d");
