@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import type { Surface } from "../finish/surface.ts";
 import { crispNormals } from "./crisp.ts";
-import type { Relief } from "./relief/relief.ts";
-import { shade, sheenOf } from "./shade.ts";
 
 /** A strip of cloth folded in its middle, ten particles long and two wide. */
 function strip(): { surface: Surface; normals: Float64Array; neighbours: number[][] } {
@@ -40,43 +38,4 @@ test("crisp cloth turns further at a fold and stays as it was away from it; othe
   expect(across(10)).toBeGreaterThan((normals[30] ?? 0) + 0.05);
   expect(Math.abs(across(0) - (normals[0] ?? 0))).toBeLessThan(0.03);
   expect(Math.hypot(across(8), sharp[25] ?? 0, sharp[26] ?? 0)).toBeCloseTo(1, 9);
-});
-
-/** A picture of one pixel that shows the middle of one triangle, without relief. */
-const onePixel = {
-  ...{ width: 1, height: 1, parts: [] },
-  part: Uint8Array.of(1),
-  triangle: new Uint32Array(1),
-  inside: new Uint8Array(1),
-  near: Float32Array.of(1),
-  b: Float32Array.of(1 / 3),
-  c: Float32Array.of(1 / 3),
-};
-const flat: Relief = {
-  tilt: (_triangle, _x, _y, _seen, slope) => {
-    slope.fill(0);
-    return 1;
-  },
-};
-
-test("a fold that is lit harder shines as no silhouette does", () => {
-  const facing = Float64Array.from([0, 0, 1, 0, 0, 1, 0, 0, 1]);
-  const turned = Float64Array.from(facing, (_, k) => [0.98, 0, 0.2][k % 3] as number);
-  const shine = (normals: Float64Array, draped: Float64Array) =>
-    shade(onePixel, {
-      surface: {
-        pieces: ["thigh_left"],
-        positions: Float64Array.from([0, 0, 0, 10, 0, 0, 0, 10, 0]),
-        particleOf: Uint32Array.from([0, 1, 2]),
-        uv: new Float64Array(6),
-        triangles: Uint32Array.from([0, 1, 2]),
-        pieceOf: new Uint16Array(1),
-      },
-      ...{ normals, draped, lights: [], seen: [], relief: flat },
-      sky: [new Float32Array(3).fill(1), new Float32Array(3).fill(1)],
-      camera: { eye: [0, 0, 5000], target: [0, 0, 0], up: [0, 1, 0], fovY: 0.2 },
-      sheens: [sheenOf("printed", "canvas")],
-    }).specular[0] ?? NaN;
-  expect(shine(turned, turned)).toBeGreaterThan(0.05);
-  expect(shine(turned, facing)).toBeLessThan(0.001);
 });

@@ -7,6 +7,8 @@ export interface Light {
   readonly at: Vector;
   readonly spread: number;
   readonly strength: number;
+  /** How strongly surfaces throw it back, when that is not as it falls on them. */
+  readonly gleam?: number | undefined;
 }
 
 /** Lights for a garment of 1100 mm, seen from the camera: right, up and towards it, mm. */
@@ -14,6 +16,7 @@ export type Studio = readonly {
   readonly from: Vector;
   readonly spread: number;
   readonly strength: number;
+  readonly gleam?: number;
 }[];
 
 /** What everything of the shop is seen in. */
@@ -21,6 +24,8 @@ export const studio: Studio = [
   { from: [-1600, 1700, 1600], spread: 600, strength: 0.83 },
   { from: [2000, 500, 1400], spread: 900, strength: 0.18 },
   { from: [500, 1900, -1600], spread: 700, strength: 0.42 },
+  // A strip behind the right shoulder: it falls on nothing, and draws one edge of dark cloth.
+  { from: [1700, 500, -1500], spread: 450, strength: 0, gleam: 6 },
 ];
 
 /** Powers of 1 / 1.2207, the root of x⁴ = x + 1: points this far apart fill a cube evenly, however many there are. */
@@ -33,7 +38,7 @@ export function placeLights(camera: Camera, extent: number, from: Studio = studi
   const towards = unit(cross(right, up));
   const scale = extent / 1100;
   const { target } = camera;
-  return from.map(({ from: place, spread, strength }) => {
+  return from.map(({ from: place, spread, strength, gleam }) => {
     const [x, y, z] = [place[0] * scale, place[1] * scale, place[2] * scale];
     return {
       at: [
@@ -43,6 +48,7 @@ export function placeLights(camera: Camera, extent: number, from: Studio = studi
       ],
       spread: spread * scale,
       strength,
+      gleam,
     };
   });
 }

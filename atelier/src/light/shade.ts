@@ -190,19 +190,19 @@ class Spot {
     const ez = eye[2] - (p[2] as number);
     const far = Math.sqrt(ex * ex + ey * ey + ez * ez);
     for (let l = 0; l < lights.length; l++) {
-      const { at, strength } = lights[l] as Light;
+      const { at, strength, gleam = strength } = lights[l] as Light;
       const dx = at[0] - (p[0] as number);
       const dy = at[1] - (p[1] as number);
       const dz = at[2] - (p[2] as number);
       const distance = Math.sqrt(dx * dx + dy * dy + dz * dz);
       const facing = (nx * dx + ny * dy + nz * dz) / distance;
-      const share = strength * mean(seen[l] as Float32Array);
-      this.diffuse += share * Math.max(0, (facing + wrap) / (1 + wrap));
+      const share = mean(seen[l] as Float32Array);
+      this.diffuse += strength * share * Math.max(0, (facing + wrap) / (1 + wrap));
       const hx = dx / distance + ex / far;
       const hy = dy / distance + ey / far;
       const hz = dz / distance + ez / far;
       const turned = (nx * hx + ny * hy + nz * hz) / Math.sqrt(hx * hx + hy * hy + hz * hz);
-      this.specular += share * Math.max(0, facing) * sheen * Math.max(0, turned) ** power;
+      this.specular += gleam * share * Math.max(0, facing) * sheen * Math.max(0, turned) ** power;
     }
     // A fold that is lit harder than it was draped is no silhouette.
     const turn = (m: Float64Array) =>

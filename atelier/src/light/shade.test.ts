@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import type { Light } from "./lights.ts";
+import type { Relief } from "./relief/relief.ts";
+import { type LitSurface, shade, sheenOf } from "./shade.ts";
+
+/** A picture of one pixel that shows the middle of one triangle, without relief. */
+const onePixel = {
+  ...{ width: 1, height: 1, parts: [] },
+  part: Uint8Array.of(1),
+  triangle: new Uint32Array(1),
+  inside: new Uint8Array(1),
+  near: Float32Array.of(1),
+  b: Float32Array.of(1 / 3),
+  c: Float32Array.of(1 / 3),
+};
+const flat: Relief = {
+  tilt: (_triangle, _x, _y, _seen, slope) => {
+    slope.fill(0);
+    return 1;
+  },
+};
+const facing = Float64Array.from([0, 0, 1, 0, 0, 1, 0, 0, 1]);
+const turned = Float64Array.from(facing, (_, k) => [0.98, 0, 0.2][k % 3] as number);
+
+/** What falls on a piece of canvas and what it throws back, seen from its front. */
+function lit(given: Pick<LitSurface, "normals" | "draped"> & { readonly lights?: Light[] }): {
+  diffuse: number;
+  specular: number;
+} {
+  const { lights = [] } = given;
+  const { diffuse, specular } = shade(onePixel, {
+    surface: {
+      pieces: ["thigh_left"],
+      positions: Float64Array.from([0, 0, 0, 10, 0, 0, 0, 10, 0]),
+      particleOf: Uint32Array.from([0, 1, 2]),
+      uv: new Float64Array(6),
+      triangles: Uint32Array.from([0, 1, 2]),
+      pieceOf: new Uint16Array(1),
+    },
+    ...{ ...given, lights, relief: flat },
+    seen: lights.map(() => new Float32Array(3).fill(1)),
+    sky: [new Float32Array(3).fill(1), new Float32Array(3).fill(1)],
+    camera: { eye: [0, 0, 5000], target: [0, 0, 0], up: [0, 1, 0], fovY: 0.2 },
+    sheens: [sheenOf("printed", "canvas")],
+  });
+  return { diffuse: diffuse[0] ?? NaN, specular: specular[0] ?? NaN };
+}
+
+test("a fold that is lit harder shines as no silhouette does", () => {
+  expect(lit({ normals: turned, draped: turned }).specular).toBeGreaterThan(0.05);
+  expect(lit({ normals: turned, draped: facing }).specular).toBeLessThan(0.001);
+});
+
+test("a strip behind the cloth falls on nothing, and is seen on what is turned to it", () => {
+  const strip: Light = { at: [1700, 0, -1500], spread: 0, strength: 0, gleam: 6 };
+  const side = Float64Array.from(facing, (_, k) => [0.8, 0, 0.6][k % 3] as number);
+  const away = Float64Array.from(facing, (_, k) => [-0.8, 0, 0.6][k % 3] as number);
+  const adds = (normals: Float64Array) => {
+    const [without, within] = [[], [strip]].map((lights) =>
+      lit({ normals, draped: normals, lights }),
+    );
+    expect(within?.diffuse).toBe(without?.diffuse);
+    return (within?.specular ?? NaN) - (without?.specular ?? NaN);
+  };
+  expect(adds(side)).toBeGreaterThan(0.02);
+  expect(adds(facing)).toBe(0);
+  expect(adds(away)).toBe(0);
+});
