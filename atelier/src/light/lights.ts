@@ -25,7 +25,7 @@ export const studio: Studio = [
   { from: [2000, 500, 1400], spread: 900, strength: 0.18 },
   { from: [500, 1900, -1600], spread: 700, strength: 0.42 },
   // A strip behind the right shoulder: it falls on nothing, and draws one edge of dark cloth.
-  { from: [1700, 500, -1500], spread: 450, strength: 0, gleam: 6 },
+  { from: [1700, 500, -1500], spread: 450, strength: 0, gleam: 2.6 },
 ];
 
 /** Powers of 1 / 1.2207, the root of x⁴ = x + 1: points this far apart fill a cube evenly, however many there are. */
