@@ -76,6 +76,24 @@ export function designChoices(
   return knownChoices(product, others);
 }
 
+/**
+ * The choices of a line whose maker has saved others since: what was the design's own goes along with it, the size and
+ * what was chosen for the line alone stay.
+ */
+export function followedChoices(
+  product: SetProduct,
+  own: Readonly<Record<string, string>>,
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const [was, is] = [designChoices(product, before), designChoices(product, after)];
+  const followers = product.properties.filter(({ id }) => id !== SIZE && own[id] === was[id]);
+  const left = new Set(followers.map(({ id }) => id));
+  const kept = Object.entries(own).filter(([id]) => !left.has(id));
+  const taken = Object.entries(is).filter(([id]) => left.has(id));
+  return Object.fromEntries([...kept, ...taken]);
+}
+
 function hasValue(property: ProductProperty, value: string | undefined): boolean {
   return value !== undefined && property.values.some((each) => each.id === value);
 }

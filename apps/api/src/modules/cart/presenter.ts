@@ -2,12 +2,12 @@ import type { AnswerBodyOf, getCart } from "@holeshot/contract";
 import { isProductId, type Language, type ProductId } from "@holeshot/domain";
 import type { Db } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { Problem } from "../../platform/problem.ts";
 import type { ShownPictures } from "../designs/index.ts";
 import type { CommerceServices } from "./services.ts";
 import { cartProblems, soldProduct } from "./policy.ts";
 import { homeDelivery, priceContents } from "./pricing.ts";
-import { type CartContents, type CartItemRow, findShown, type ShownItemRow } from "./reader.ts";
+import { type CartContents, type CartItemRow, type ShownItemRow } from "./reader.ts";
+import { readShown } from "./snapshots.ts";
 import { unfitRiders } from "./unfit-riders.ts";
 
 export type CartAnswer = AnswerBodyOf<typeof getCart, 200>;
@@ -22,8 +22,7 @@ export async function showCart(
   id: string,
   language: Language,
 ): Promise<CartAnswer> {
-  const contents = await findShown(platform.db, id);
-  if (!contents) throw new Problem("not_found");
+  const contents = await readShown(platform.db, services, id);
   const pictures = await picturesOf(platform.db, services, contents.items);
   const unfit = await unfitRiders(platform.db, services, id, contents.items);
   return presentCart(contents, services, pictures, { language, now: platform.clock(), unfit });

@@ -12,7 +12,8 @@ import { invalidField, Problem } from "../../platform/problem.ts";
 import type { Catalogue, ZoneOffer } from "../catalogue/index.ts";
 import type { CommerceServices } from "./services.ts";
 import { homeDelivery, priceContents, taxOf } from "./pricing.ts";
-import { type CartContents, findContents } from "./reader.ts";
+import type { CartContents } from "./reader.ts";
+import { readShown } from "./snapshots.ts";
 
 /** Where the goods go, how, and to which business. */
 export interface Destination {
@@ -38,12 +39,13 @@ export interface OfferedMethod {
  */
 export async function shippingFor(
   platform: Platform,
-  { catalogue }: CommerceServices,
+  services: CommerceServices,
   cartId: string,
   country: string,
   language: Language,
 ): Promise<OfferedMethod[]> {
-  const contents = await existing(platform, cartId);
+  const { catalogue } = services;
+  const contents = await readShown(platform.db, services, cartId);
   const offers = shippingOffers(catalogue.shipping.zones, country);
   if (offers.length === 0) throw new Problem("shipping_unavailable");
   const { goods } = priceContents(catalogue, contents, homeDelivery(catalogue, platform.clock()));
@@ -64,11 +66,12 @@ export async function shippingFor(
 /** The totals of a cart as they will be charged. */
 export async function quoteCart(
   platform: Platform,
-  { catalogue }: CommerceServices,
+  services: CommerceServices,
   cartId: string,
   destination: Destination,
 ) {
-  const contents = await existing(platform, cartId);
+  const { catalogue } = services;
+  const contents = await readShown(platform.db, services, cartId);
   if (!acceptsVatId(destination.country, destination.vatId))
     throw invalidField("vat_id", "invalid_vat_id");
   const { totals } = chargeContents(catalogue, contents, destination, platform.clock()).priced;
@@ -100,10 +103,4 @@ export function chargeContents(
     throw new Problem("shipping_unavailable");
   }
   return { priced, offer, tax };
-}
-
-async function existing(platform: Platform, cartId: string): Promise<CartContents> {
-  const contents = await findContents(platform.db, cartId);
-  if (!contents) throw new Problem("not_found");
-  return contents;
 }

@@ -99,6 +99,7 @@ function items(db: Db) {
 
 /** An item with what its maker saved last, where it follows that and the design is still there. */
 export interface FollowingItemRow extends CartItemRow {
+  readonly choices: Choices;
   readonly latest_name: string | null;
   readonly latest_hash: string | null;
 }
@@ -113,12 +114,15 @@ const selectFollowing = compileOnce((db, cartId: string) =>
     .leftJoin(latestSaves(db).as("latest"), (join) =>
       join.onRef("latest.id", "=", "item.design_id").on("design.follows_saves", "is", true),
     )
-    .select(["latest.name as latest_name", "latest.document_hash as latest_hash"])
+    .select(["design.choices", "latest.name as latest_name", "latest.document_hash as latest_hash"])
     .where("item.cart_id", "=", cartId),
 );
 
-/** An item as it will be ordered, with how far its pictures are. */
+/** An item by the name and the document that will be ordered, with how far its pictures are. */
 export interface ShownItemRow extends CartItemRow {
+  /** Of the cart's own copy: the item's properties follow its choices. */
+  readonly copied_hash: string;
+  readonly choices: Choices;
   readonly picture_state: string | null;
 }
 
@@ -138,6 +142,8 @@ function shownItems(db: Db) {
       ...ITEM,
       sql<string>`coalesce(latest.name, design.name)`.as("name"),
       sql<string>`coalesce(latest.document_hash, design.document_hash)`.as("document_hash"),
+      "design.document_hash as copied_hash",
+      "design.choices",
       "picture.state as picture_state",
     ]);
 }
@@ -160,23 +166,6 @@ export async function findShown(
   id: string,
 ): Promise<{ cart: CartRow; items: readonly ShownItemRow[] } | undefined> {
   const [row] = await selectShown(db, id);
-  if (!row) return undefined;
-  const { items: found, ...cart } = row;
-  return { cart, items: found };
-}
-
-const selectContents = compileOnce((db, id: string) =>
-  carts(db)
-    .select(() =>
-      jsonArrayFrom(items(db).whereRef("item.cart_id", "=", sql.ref("carts.id"))).as("items"),
-    )
-    .where("carts.id", "=", id)
-    .where("carts.state", "=", "open"),
-);
-
-/** An open cart with its items; undefined when there is none, or it was ordered or merged. */
-export async function findContents(db: Db, id: string): Promise<CartContents | undefined> {
-  const [row] = await selectContents(db, id);
   if (!row) return undefined;
   const { items: found, ...cart } = row;
   return { cart, items: found };
@@ -209,17 +198,24 @@ const selectLocked = compileWriteOnce((tx, id: string) =>
   carts(tx).where("carts.id", "=", id).forUpdate("carts"),
 );
 
-/** A design in a cart without what is drawn: only what it chose. */
+/** A design in a cart without what is drawn: only what it chose, and whether its maker has saved it since. */
 export interface CartDesignRow {
   readonly design_id: string;
   readonly set_id: string;
   readonly choices: Choices;
+  readonly behind: boolean;
 }
 
 const selectCartDesigns = compileOnce((db, cartId: string) =>
   db
-    .selectFrom("cart_designs")
+    .selectFrom("cart_designs as design")
+    .leftJoin(latestSaves(db).as("latest"), (join) =>
+      join.onRef("latest.id", "=", "design.design_id").on("design.follows_saves", "is", true),
+    )
     .select(["design_id", "set_id", "choices"])
+    .select(
+      sql<boolean>`coalesce(latest.document_hash <> design.document_hash, false)`.as("behind"),
+    )
     .where("cart_id", "=", cartId),
 );
 

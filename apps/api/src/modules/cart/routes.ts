@@ -68,7 +68,7 @@ export function cartRoutes(http: Http, platform: Platform, services: CommerceSer
 
   serve(http, claimCartRoute, async ({ params, session, language }) => {
     for (let turn = 1; ; turn += 1) {
-      const uuid = await claimCart(platform, params.uuid, session.customerId);
+      const uuid = await claimCart(platform, services, params.uuid, session.customerId);
       try {
         return answer(200, await showCart(platform, services, uuid, language));
       } catch (error) {

@@ -265,3 +265,15 @@ export async function updateDesign(tx: Tx, cartId: string, design: DesignSnapsho
     .where("design_id", "=", design.uuid)
     .execute();
 }
+
+/** Gives items other choices. */
+export async function updateProperties(
+  tx: Tx,
+  items: readonly Pick<NewItem, "id" | "properties">[],
+): Promise<void> {
+  const rows = JSON.stringify(items.map(({ id, properties }) => ({ id, properties })));
+  await sql`
+    update cart_items as item set properties = changed.properties
+    from jsonb_to_recordset(${rows}::jsonb) as changed (id uuid, properties jsonb)
+    where item.id = changed.id`.execute(tx);
+}

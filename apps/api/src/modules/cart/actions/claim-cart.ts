@@ -4,7 +4,8 @@ import type { Platform } from "../../../platform/platform.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { lockCustomer } from "../../accounts/index.ts";
 import { mergeItems } from "../merge-items.ts";
-import { findItems } from "../reader.ts";
+import type { CommerceServices } from "../services.ts";
+import { refreshedItems } from "../snapshots.ts";
 import { copyDesigns, dropUnusedDesigns, setCartState } from "../writer.ts";
 
 interface ClaimableCart {
@@ -23,6 +24,7 @@ interface ClaimableCart {
  */
 export async function claimCart(
   platform: Platform,
+  services: CommerceServices,
   cartId: string,
   customerId: string,
 ): Promise<string> {
@@ -38,7 +40,7 @@ export async function claimCart(
     const earlier = open.filter((each) => each !== target);
     if (target.customer_id === customerId && earlier.length === 0) return target.id;
 
-    for (const from of earlier) await moveItems(tx, from.id, target.id);
+    for (const from of earlier) await moveItems(tx, services, from.id, target.id);
     await tx
       .updateTable("carts")
       .set((eb) => ({
@@ -73,8 +75,15 @@ function lockCarts(tx: Tx, cartId: string, customerId: string): Promise<Claimabl
     .execute();
 }
 
-async function moveItems(tx: Tx, from: string, to: string): Promise<void> {
-  const plan = mergeItems(await findItems(tx, to), await findItems(tx, from));
+async function moveItems(
+  tx: Tx,
+  services: CommerceServices,
+  from: string,
+  to: string,
+): Promise<void> {
+  // Both hold a design as it was saved last, or lines of the one would not follow the copy of the other.
+  const present = await refreshedItems(tx, services, to);
+  const plan = mergeItems(present, await refreshedItems(tx, services, from));
   if (plan.move.length > 0) {
     await copyDesigns(tx, from, to);
     await tx

@@ -8,6 +8,7 @@ import { choiceKey } from "../choice-key.ts";
 import type { CommerceServices } from "../services.ts";
 import { designChoices, soldProduct } from "../policy.ts";
 import { findCartDesigns, type CartDesignRow } from "../reader.ts";
+import { refreshedItems } from "../snapshots.ts";
 import { changeCart, dropUnusedDesigns, type NewItem, replaceItems } from "../writer.ts";
 import { putDesign, tooMany } from "./add-design.ts";
 
@@ -52,10 +53,11 @@ interface Wanted {
 async function withMissing(
   tx: Tx,
   platform: Platform,
-  { catalogue, designs }: CommerceServices,
+  services: CommerceServices,
   { cartId, selections, customerId }: Wanted,
 ): Promise<readonly CartDesignRow[]> {
-  const before = await findCartDesigns(tx, cartId);
+  const { catalogue, designs } = services;
+  const before = await upToDate(tx, services, cartId);
   const present = new Set(before.map((each) => each.design_id));
   for (const { configuredSetUuid, add, hash } of selections) {
     if (present.has(configuredSetUuid) || add !== true) continue;
@@ -64,6 +66,18 @@ async function withMissing(
     if (design) await putDesign(tx, catalogue, cartId, design, () => platform.newId());
   }
   return present.size === before.length ? before : findCartDesigns(tx, cartId);
+}
+
+/** The cart's designs as their makers saved them last: rows take over what is chosen there by now. */
+async function upToDate(
+  tx: Tx,
+  services: CommerceServices,
+  cartId: string,
+): Promise<readonly CartDesignRow[]> {
+  const designs = await findCartDesigns(tx, cartId);
+  if (!designs.some(({ behind }) => behind)) return designs;
+  await refreshedItems(tx, services, cartId);
+  return findCartDesigns(tx, cartId);
 }
 
 function refuseDoubles(selections: readonly Selection[]): void {
