@@ -194,6 +194,8 @@ describe("the way of delivery", () => {
     await page.getByText(nl("totals.shipping_to", { country: "Duitsland" })).waitFor();
     await choose("canad");
     await page.getByText(nl("checkout.not_served", { country: "Canada" })).waitFor();
+    // No parcel is promised to where none goes.
+    expect(await page.getByText(nl("steps.deliver")).count()).toBe(0);
     expect(await page.getByText(nl("error.shipping_failed")).count()).toBe(0);
     await choose("frankr");
     await page

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { namedChoices } from "./named-choices.ts";
+import { type NamedChoice, namedChoices } from "./named-choices.ts";
 import type { OrderLineRow, OrderRow } from "./reader.ts";
 
 /** What a line is, in the order's own words of then: product, design, choices, rider. */
@@ -15,11 +15,15 @@ export const describedLine = z.object({
 });
 export type DescribedLine = Readonly<z.infer<typeof describedLine>>;
 
-export function describeLine(order: OrderRow, line: OrderLineRow): DescribedLine {
+type Ordered = Pick<OrderRow, "labels" | "language">;
+type Line = Pick<
+  OrderLineRow,
+  "product" | "name" | "properties" | "rider_name" | "rider_number" | "quantity" | "unit_price"
+>;
+
+export function describeLine(order: Ordered, line: Line): DescribedLine {
   const { language } = order;
-  const choices = namedChoices(order, line).map(
-    ({ property, value }) => `${property.name} ${value.name}`,
-  );
+  const choices = namedChoices(order, line).map(inWords);
   const rider = [line.rider_name, line.rider_number].filter((part) => part).join(" ");
   return {
     product: order.labels.products[line.product]?.[language] ?? line.product,
@@ -29,4 +33,10 @@ export function describeLine(order: OrderRow, line: OrderLineRow): DescribedLine
     quantity: line.quantity,
     unitPrice: line.unit_price,
   };
+}
+
+/** A choice that names what is chosen by itself is not named twice: `col en V`, not `Col col en V`. */
+function inWords({ property, value }: NamedChoice): string {
+  const named = value.name.toLowerCase().startsWith(`${property.name.toLowerCase()} `);
+  return named ? value.name : `${property.name} ${value.name}`;
 }

@@ -123,3 +123,12 @@ describe("a letter", () => {
     }
   });
 });
+
+it("sets colons in plain text as the language does", async () => {
+  const rows = [{ label: "Total", value: "367,14 €" }];
+  const action = { label: "Voir", url: "https://shop.example/my-orders/1" };
+  const textIn = async (language: Letter["language"]) =>
+    (await writeLetter({ ...plain, language, rows, action })).text;
+  expect(await textIn("fr")).toContain("Total\u00a0: 367,14 €\n\nVoir\u00a0:\nhttps:");
+  expect(await textIn("de")).toContain("Total: 367,14 €\n\nVoir:\nhttps:");
+});

@@ -66,15 +66,19 @@ function escape(text: string): string {
 }
 
 function plainText(letter: Letter): string {
+  // French sets a space before it.
+  const colon = letter.language === "fr" ? "\u00a0:" : ":";
   const rows = (letter.rows ?? []).map((row) =>
-    [row.note ? `${row.label} (${row.note})` : row.label, row.value].filter(Boolean).join(": "),
+    [row.note ? `${row.label} (${row.note})` : row.label, row.value]
+      .filter(Boolean)
+      .join(`${colon} `),
   );
   const parts = [
     letter.heading,
     ...letter.paragraphs,
     ...(letter.pictures ?? []).map(({ title, note }) => `${title}\n${note}`),
     ...(rows.length > 0 ? [rows.join("\n")] : []),
-    ...(letter.action ? [`${letter.action.label}:\n${letter.action.url}`] : []),
+    ...(letter.action ? [`${letter.action.label}${colon}\n${letter.action.url}`] : []),
     ...(letter.closing ?? []),
     "Holeshot",
   ];

@@ -120,6 +120,24 @@ export function createEditorStore(
     });
   }
 
+  function goTo(view: Partial<ShownView>): void {
+    const coming = view.product === undefined ? null : prepare(view.product);
+    if (coming === null) show(view);
+    else void coming.then(() => show(view)).catch((e: unknown) => report(e, "fetching a product"));
+  }
+
+  /** A step that changes other garments than the one in sight leads to where it is seen. */
+  function step(editing: Editing): void {
+    const was = state.editing.document.products;
+    changeDocument(editing);
+    const { products } = editing.document;
+    const changed = (Object.keys(products) as ProductId[]).filter((id) => products[id] !== was[id]);
+    const [product] = changed;
+    if (product !== undefined && !state.whole && !changed.includes(state.product)) {
+      goTo({ product });
+    }
+  }
+
   return {
     state: () => state,
     subscribe: listeners.subscribe,
@@ -132,8 +150,8 @@ export function createEditorStore(
     beginGesture: (label) => changeDocument(beginGesture(state.editing, label)),
     endGesture: () => changeDocument(endGesture(state.editing)),
     bailGesture: () => changeDocument(bailGesture(state.editing)),
-    undo: () => changeDocument(undo(state.editing)),
-    redo: () => changeDocument(redo(state.editing)),
+    undo: () => step(undo(state.editing)),
+    redo: () => step(redo(state.editing)),
     // A layer that is chosen is seen on its garment.
     select: (selection) =>
       change({
@@ -141,12 +159,7 @@ export function createEditorStore(
         ...(selection.length > 0 && { zone: null, whole: false }),
       }),
     selectZone: (zone) => change({ zone, ...(zone !== null && { selection: [] }) }),
-    show: (view) => {
-      const coming = view.product === undefined ? null : prepare(view.product);
-      if (coming === null) show(view);
-      else
-        void coming.then(() => show(view)).catch((e: unknown) => report(e, "fetching a product"));
-    },
+    show: goTo,
     load: (editing) => change({ editing, selection: [], zone: null, refusal: null }),
     follow: changeDocument,
     dropper,

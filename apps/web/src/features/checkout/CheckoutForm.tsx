@@ -91,7 +91,12 @@ export function CheckoutForm({ cart, customer, earlier }: CheckoutFormProps) {
             </div>
           </div>
         </form>
-        <CheckoutSummary cart={cart} totals={quote.data} method={method} />
+        <CheckoutSummary
+          cart={cart}
+          totals={quote.data}
+          method={method}
+          notServed={isNotServed(methods.error)}
+        />
       </div>
     </FormProvider>
   );

@@ -24,10 +24,12 @@ interface CheckoutSummaryProps {
   totals: Totals | undefined;
   /** Undefined until one is chosen that serves the country. */
   method: ShippingMethod | undefined;
+  /** The shop does not deliver to the country: nothing happens next. */
+  notServed: boolean;
 }
 
 /** What is ordered, what it costs, and what happens next, with dates. */
-export function CheckoutSummary({ cart, totals, method }: CheckoutSummaryProps) {
+export function CheckoutSummary({ cart, totals, method, notServed }: CheckoutSummaryProps) {
   const t = useT();
   const { money } = useFormat();
   const { watch } = useFormContext<CheckoutValues>();
@@ -83,7 +85,7 @@ export function CheckoutSummary({ cart, totals, method }: CheckoutSummaryProps) 
             }}
           />
         </div>
-        <NextSteps manualCheck={cart.manual_check} method={method} />
+        {!notServed && <NextSteps manualCheck={cart.manual_check} method={method} />}
       </div>
     </aside>
   );

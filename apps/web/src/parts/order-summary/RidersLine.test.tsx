@@ -1,5 +1,7 @@
 import { cleanup, render } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
+import { setLanguage } from "../../lib/i18n/language-store.ts";
+import french from "../../messages/fr.json";
 import { RidersLine } from "./RidersLine.tsx";
 
 afterEach(cleanup);
@@ -24,4 +26,12 @@ it("names the first of a team in the line that opens, and everybody once when it
 
 it("says nothing where nobody is named", () => {
   expect(render(<RidersLine riders={[]} />).container.textContent).toBe("");
+});
+
+it("sets the colon as the language does", async () => {
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(french)));
+  await setLanguage("fr");
+  vi.unstubAllGlobals();
+  const { container } = render(<RidersLine riders={riders(2)} />);
+  expect(container.textContent).toBe("2 pilotes\u00a0: Rider 1, Rider 2");
 });

@@ -14,7 +14,7 @@ export function RidersLine({ riders }: RidersLineProps) {
   const t = useT();
   if (riders.length === 0) return null;
   const told = (names: readonly string[]) =>
-    `${t("cart.riders", { count: riders.length })}: ${names.join(", ")}`;
+    `${t("cart.riders_named", { riders: t("cart.riders", { count: riders.length }) })} ${names.join(", ")}`;
   const look = "group mt-2 type-small wrap-anywhere text-mute";
   if (riders.length <= whole) return <p className={look}>{told(riders)}</p>;
   return (
