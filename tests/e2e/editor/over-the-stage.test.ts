@@ -1,14 +1,16 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { atRest, shopHouse } from "../shop/support/shop-house.ts";
+import { atRest, axeFaults, shopHouse } from "../shop/support/shop-house.ts";
 import { openEditor } from "./support.ts";
 
 const house = shopHouse();
 
-/** Phones small and large, each as tall as it is and as a browser's bars leave it; a tablet and a desk. */
+/** Phones small and large, upright and on their sides, each as tall as it is and as a browser's bars leave it; a tablet and a desk. */
 const sizes = [
   { width: 360, heights: [640, 740, 800], language: "de" },
   { width: 390, heights: [664, 844], language: "nl" },
+  { width: 667, heights: [331, 375], language: "de" },
+  { width: 844, heights: [340, 390], language: "fr" },
   { width: 768, heights: [600, 1024], language: "fr" },
   { width: 1440, heights: [600, 900], language: "de" },
 ] as const;
@@ -55,6 +57,7 @@ function faults(page: Page): Promise<string[]> {
         if (across > 0.5 && down > 0.5) found.push(`${one.name} and ${other.name} overlap`);
       }
     }
+    if (document.documentElement.scrollWidth > innerWidth) found.push("the page scrolls sideways");
     // The tools beside it: all can be reached, and none lies under the bar below.
     const rail = document.querySelector<HTMLElement>("[data-guide=tools]");
     const tools = [...(rail?.querySelectorAll("button") ?? [])].filter((each) =>
@@ -114,6 +117,47 @@ describe.each([...sizes, ...(long ? more : [])])(
     });
   },
 );
+
+/** How high the garment itself is drawn, without its shadow. */
+function garmentHeight(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>("[role=application] canvas");
+    const { clientWidth: width = 0, clientHeight: height = 0 } = canvas ?? {};
+    const copy = canvas && new OffscreenCanvas(width, height).getContext("2d");
+    if (!copy) return 0;
+    copy.drawImage(canvas, 0, 0, width, height);
+    const { data } = copy.getImageData(0, 0, width, height);
+    const drawn = new Set<number>();
+    for (let at = 0; at < width * height; at += 1)
+      if ((data[at * 4 + 3] ?? 0) > 200) drawn.add(Math.floor(at / width));
+    return Math.max(...drawn) - Math.min(...drawn) + 1;
+  });
+}
+
+it("on a phone that lies on its side the garment has the height, and a sheet stands beside it", async () => {
+  const editor = await openEditor(house, { density, width: 844, height: 390, language: "de" });
+  const { page, button, stage } = editor;
+  await expect.poll(() => garmentHeight(page)).toBeGreaterThanOrEqual(220);
+  for (const panel of panels.slice(1)) {
+    await button(panel ?? "").click();
+    const sheet = page.locator(".phone-sheet");
+    await atRest(page);
+    await editor.ready();
+    const [garment, beside] = [await stage.boundingBox(), await sheet.boundingBox()];
+    expect(garment?.height).toBeGreaterThanOrEqual(240);
+    expect((garment?.x ?? 0) + (garment?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0);
+    expect(beside?.height).toBeGreaterThanOrEqual(240);
+  }
+  await expect.poll(() => garmentHeight(page)).toBeGreaterThanOrEqual(180);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.goBack();
+  await page.locator(".phone-sheet").waitFor({ state: "detached" });
+  await page.getByRole("tab").first().click();
+  const shown = page.locator(".kit-picture");
+  await expect.poll(() => shown.count()).toBe(4);
+  for (const picture of await shown.all())
+    expect((await picture.boundingBox())?.height).toBeGreaterThanOrEqual(100);
+});
 
 it("the hint of a small screen stands back while a sheet is open", async () => {
   const editor = await openEditor(house, { density, width: 390, height: 844, untouched: true });

@@ -16,7 +16,7 @@ export function PriceBar({ price, priceDetail, children, action, className }: Pr
   return (
     <div
       className={cx(
-        "on-ink flex min-h-14 shrink-0 items-stretch bg-ink text-paper md:min-h-18",
+        "price-bar on-ink flex min-h-14 shrink-0 items-stretch bg-ink text-paper md:min-h-18",
         className,
       )}
     >

@@ -10,7 +10,7 @@ interface TurnButtonsProps {
 export function TurnButtons({ onTurn }: TurnButtonsProps) {
   const t = useT();
   return (
-    <div className="pointer-events-none absolute inset-x-0 bottom-15 flex justify-center gap-2 *:pointer-events-auto">
+    <div className="stage-turns pointer-events-none absolute inset-x-0 bottom-15 flex justify-center gap-2 *:pointer-events-auto">
       <IconButton
         icon={IconRotateClockwise2}
         label={t("editor.free.left")}

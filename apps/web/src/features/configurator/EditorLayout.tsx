@@ -1,6 +1,6 @@
 import { use, useEffect } from "react";
 import { useEditor } from "../../editor/model/editor-context.ts";
-import { useIsNarrow } from "../../lib/use-is-narrow.ts";
+import { useIsPhone } from "../../lib/use-is-phone.ts";
 import { useIsTablet } from "../../lib/use-is-tablet.ts";
 import { PreloadContext } from "../../lib/navigation/preload.ts";
 import { warmLater } from "../../lib/lazy/warm.ts";
@@ -49,11 +49,11 @@ const Hands = part<HandsProps>(() => import("./hands/Hands.tsx").then((module) =
   failed: () => null,
 });
 
-/** Rail, panel, stage and layers side by side; on a phone the stage with sheets from below. */
+/** Rail, panel, stage and layers side by side; on a phone the stage with sheets from below, or beside it. */
 export function EditorLayout() {
   const t = useT();
   const { store } = useEditor();
-  const narrow = useIsNarrow();
+  const narrow = useIsPhone();
   const tablet = useIsTablet();
   const [panel, setPanel] = useOpenPanel(narrow);
   useShortcuts(useOpenDesign().set.products.length > 1);

@@ -11,7 +11,7 @@ import {
 } from "react";
 import { useEditor, useEditorState } from "../../editor/model/editor-context.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
-import { useIsNarrow } from "../../lib/use-is-narrow.ts";
+import { useIsPhone } from "../../lib/use-is-phone.ts";
 import { part } from "../../ui/part.tsx";
 import { GarmentPicture } from "../../parts/garment-picture/GarmentPicture.tsx";
 import { useOpenDesign } from "./design-context.ts";
@@ -29,7 +29,7 @@ const KitRider = part<KitRiderProps>(() => import("./KitRider.tsx").then((m) => 
 /** The kit as it is at this moment, on a rider and garment beside garment: each is the way in to working on it. */
 export function KitStage() {
   const t = useT();
-  const narrow = useIsNarrow();
+  const narrow = useIsPhone();
   const { store, groups } = useEditor();
   const { set } = useOpenDesign();
   const latest = useEditorState((state) => state.product);

@@ -17,7 +17,7 @@ interface PhoneSheetProps {
 
 /**
  * A tool's sheet on a phone: it leaves half the window to the stage, so it is no dialog. Its grip pulls it up over the
- * stage, back down, and away.
+ * stage, back down, and away. In a low window it stands beside the stage, as high as that.
  */
 export function PhoneSheet({ title, tools, children, onClose }: PhoneSheetProps) {
   const t = useT();

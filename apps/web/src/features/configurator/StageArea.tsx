@@ -107,7 +107,7 @@ export function StageArea({ panel, narrow, onPanel }: StageAreaProps) {
           side: t("editor.free.title"),
         })
       : label,
-    className: "p-2 pt-24 pb-14 md:pt-2 md:pb-16",
+    className: "stage-room p-2 pt-24 pb-14 md:pt-2 md:pb-16",
     nameOf,
     first,
     onCloth: pickZone,
@@ -138,7 +138,7 @@ export function StageArea({ panel, narrow, onPanel }: StageAreaProps) {
         // Over a tall sheet there is room for one row only, at both sides of the garment.
         <div
           className={cx(
-            "pointer-events-none absolute top-24 right-1 flex flex-col items-end gap-1 *:pointer-events-auto md:top-2 md:right-2",
+            "stage-side pointer-events-none absolute top-24 right-1 flex flex-col items-end gap-1 *:pointer-events-auto md:top-2 md:right-2",
             "max-md:[@container(max-height:19rem)]:left-1 max-md:[@container(max-height:19rem)]:flex-row-reverse max-md:[@container(max-height:19rem)]:items-start max-md:[@container(max-height:19rem)]:justify-between",
           )}
         >
@@ -150,7 +150,7 @@ export function StageArea({ panel, narrow, onPanel }: StageAreaProps) {
       )}
       <div
         className={cx(
-          "pointer-events-none absolute inset-x-2 bottom-2 flex items-end justify-center gap-2 *:pointer-events-auto",
+          "stage-foot pointer-events-none absolute inset-x-2 bottom-2 flex items-end justify-center gap-2 *:pointer-events-auto",
           !narrow && !whole && "@min-[46rem]:inset-x-4 @min-[46rem]:justify-between",
         )}
       >

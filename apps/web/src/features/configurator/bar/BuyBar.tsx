@@ -5,7 +5,7 @@ import { usualMethod } from "../../../lib/shop/facts.ts";
 import { useShop } from "../../../lib/shop/use-shop.ts";
 import { scheduleOf } from "../../../lib/working-days.ts";
 import { useToday } from "../../../lib/use-today.ts";
-import { useIsNarrow } from "../../../lib/use-is-narrow.ts";
+import { useIsPhone } from "../../../lib/use-is-phone.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { ActFailed } from "../../../ui/ActFailed.tsx";
 import { PriceBar, PriceBreaks } from "../../../ui/PriceBar.tsx";
@@ -22,7 +22,7 @@ export function BuyBar() {
   const live = useLivePrice();
   const count = live?.count ?? 1;
   const { add, busy, failed } = useAddToCart();
-  const narrow = useIsNarrow();
+  const narrow = useIsPhone();
   const [done, setDone] = useState(false);
   function stepText(from: number, percent: number): string {
     if (percent > 0) return t("editor.break", { from, percent });

@@ -17,13 +17,13 @@ const PhoneMenu = part<PhoneMenuProps>(
   { waiting: () => <span className="size-10" /> },
 );
 
-/** The phone's head: it lies on the stage, so that the stage keeps the whole window. */
+/** The phone's head: it lies on the stage, so that the stage keeps the whole window; in a low one it is a row. */
 export function PhoneBar({ onLayers, onRace }: { onLayers: () => void; onRace: () => void }) {
   const t = useT();
   const { saving } = useOpenDesign();
   const [naming, setNaming] = useState(false);
   return (
-    <header className="pointer-events-none absolute inset-x-0 top-0 z-10 *:pointer-events-auto">
+    <header className="phone-head pointer-events-none absolute inset-x-0 top-0 z-10 *:pointer-events-auto">
       <div className="flex h-13 items-center pr-1">
         <Link
           to="/cart"

@@ -1,6 +1,6 @@
 import { useT } from "../../../lib/i18n/language-store.ts";
 import type { MessageKey } from "../../../lib/i18n/translator.ts";
-import { useIsNarrow } from "../../../lib/use-is-narrow.ts";
+import { useIsPhone } from "../../../lib/use-is-phone.ts";
 import { Dialog } from "../../../ui/Dialog.tsx";
 
 interface Line {
@@ -64,7 +64,7 @@ const fingers: readonly { readonly how: MessageKey; readonly does: MessageKey }[
 /** Every key of the editor and what it does; on a phone what fingers do. */
 export function KeyboardSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const narrow = useIsNarrow();
+  const narrow = useIsPhone();
   if (narrow) {
     return (
       <Dialog title={t("editor.help")} closeLabel={t("app.close")} width="md" onClose={onClose}>

@@ -14,7 +14,7 @@ export function MobileHint({ quiet, then }: { quiet: boolean; then: ReactNode })
   return (
     <aside
       aria-label={t("editor.mobile.title")}
-      className="on-ink fixed top-36 right-16 left-3 z-20 flex max-w-96 items-start gap-2 bg-ink py-2 pr-1 pl-4 text-paper shadow-float"
+      className="mobile-hint on-ink fixed top-36 right-16 left-3 z-20 flex max-w-96 items-start gap-2 bg-ink py-2 pr-1 pl-4 text-paper shadow-float"
     >
       <p className="flex-1 py-2 type-small">{t("editor.mobile.text")}</p>
       <IconButton

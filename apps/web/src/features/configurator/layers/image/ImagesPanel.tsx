@@ -4,7 +4,7 @@ import { useSelectedLayer } from "../../../../editor/model/editor-context.ts";
 import { useT } from "../../../../lib/i18n/language-store.ts";
 import { errorText } from "../../../../lib/errors.ts";
 import { useIsSignedIn } from "../../../../lib/session/token-store.ts";
-import { useIsNarrow } from "../../../../lib/use-is-narrow.ts";
+import { useIsPhone } from "../../../../lib/use-is-phone.ts";
 import { Empty } from "../../../../ui/Empty.tsx";
 import { IconButton } from "../../../../ui/IconButton.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
@@ -33,7 +33,7 @@ export function ImagesPanel() {
   const add = useAddImage();
   const remove = useDeleteImage();
   const restore = useRestoreImage();
-  const narrow = useIsNarrow();
+  const narrow = useIsPhone();
   const fail = (error: unknown): number => toast(errorText(t, error), "err");
 
   function takeOut(image: LibraryImage): void {
