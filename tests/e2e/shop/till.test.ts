@@ -128,6 +128,37 @@ describe("a cart that another device changed while its order was filled in", () 
   });
 });
 
+it("what was chosen in the editor since is said, charged and ordered", async () => {
+  const cart = await filledCart();
+  const { items } = await house.api<{
+    items: { configuredSetUuid: string; ppuInclVat: number }[];
+  }>("GET", `/api/cart/${cart.uuid}`);
+  const [item] = items;
+  const where = `/api/configured-sets/${item?.configuredSetUuid ?? ""}`;
+  const { name, version, document } = await house.api<{
+    name: string;
+    version: number;
+    document: { products: { jersey: object } };
+  }>("GET", where, undefined, cart.token);
+  const jersey = { ...document.products.jersey, properties: { collar: "v-overlap" } };
+  const changed = { ...document, products: { ...document.products, jersey } };
+  await house.api("PUT", where, { name, version, document: changed }, cart.token);
+
+  const page = await atTheTill(cart);
+  const summary = page.getByRole("complementary", { name: nl("checkout.your_order") });
+  await summary.getByText("Shirt M × 1 · V-hals met overslag", { exact: true }).waitFor();
+  await orderOf(page).click();
+  await page.waitForURL(/\/pay\//);
+  const [placed] = await house
+    .api<{ data: { uuid: string }[] }>("GET", "/api/customer/orders", undefined, cart.token)
+    .then(({ data }) => data);
+  const { lines } = await house.api<{
+    lines: { ppuInclVat: number; properties: Record<string, string> }[];
+  }>("GET", `/api/customer/orders/${placed?.uuid ?? ""}`, undefined, cart.token);
+  expect(lines.map(({ properties }) => properties)).toEqual([{ size: "M", collar: "v-overlap" }]);
+  expect(lines[0]?.ppuInclVat).toBeGreaterThan(item?.ppuInclVat ?? Infinity);
+});
+
 it("what kept an order from one country is not said of the next", async () => {
   const cart = await filledCart();
   const page = await atTheTill(cart, /status of 422/);

@@ -58,7 +58,7 @@ export function CheckoutSummary({ cart, totals, method, notServed }: CheckoutSum
               <div className="min-w-0 flex-1">
                 <h3 className="type-body font-semibold wrap-anywhere">{group.name}</h3>
                 {group.lines.map((line) => (
-                  <Sizes key={line.key} design={group.key} line={line} />
+                  <Chosen key={line.key} design={group.key} line={line} />
                 ))}
                 <RidersLine riders={group.riders} />
               </div>
@@ -101,17 +101,25 @@ function asCharged({ items, totals: inShop }: Cart, totals: Totals | undefined):
   }));
 }
 
-interface SizesProps {
+interface ChosenProps {
   design: string;
   line: ReturnType<typeof groupItems>[number]["lines"][number];
 }
 
-function Sizes({ design, line }: SizesProps) {
+/** Sizes, then what else was chosen: two lines of one product may differ by that alone. */
+function Chosen({ design, line }: ChosenProps) {
   const names = useNames(design, line.product.id);
   const sizes = line.sizes.map(({ size, quantity }) =>
     countedSize(names.value("size", size), quantity),
   );
-  return <p className="type-small text-mute">{`${line.product.name} ${sizes.join(", ")}`}</p>;
+  const choices = Object.entries(line.choices).map(([property, value]) =>
+    names.value(property, value),
+  );
+  return (
+    <p className="type-small text-mute">
+      {[`${line.product.name} ${sizes.join(", ")}`, ...choices].join(" · ")}
+    </p>
+  );
 }
 
 interface NextStepsProps {
