@@ -152,6 +152,11 @@ it("on a phone that lies on its side the garment has the height, and a sheet sta
   expect(await axeFaults(page)).toEqual([]);
   await page.goBack();
   await page.locator(".phone-sheet").waitFor({ state: "detached" });
+  // As wide as a tablet, and a phone all the same: its way back closes a dialog too, and stays in the editor.
+  await button("editor.add_to_cart").click();
+  await page.getByRole("dialog").waitFor();
+  await page.goBack();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.getByRole("tab").first().click();
   const shown = page.locator(".kit-picture");
   await expect.poll(() => shown.count()).toBe(4);

@@ -1,4 +1,4 @@
 import { mediaQueryHook } from "./media-query.ts";
 
-/** Whether the editor is a phone's: a narrow window, or one as low as a phone on its side, see `styles/lying.css`. */
+/** Whether the screen is a phone's: a narrow window, or one as low as a phone on its side, see `styles/lying.css`. */
 export const useIsPhone = mediaQueryHook("(width < 48rem), (width < 64rem) and (height < 32rem)");

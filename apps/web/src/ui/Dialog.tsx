@@ -2,7 +2,7 @@ import { IconX } from "@tabler/icons-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { useBackCloses } from "../lib/navigation/use-back-closes.ts";
-import { useIsNarrow } from "../lib/use-is-narrow.ts";
+import { useIsPhone } from "../lib/use-is-phone.ts";
 import { cx } from "./cx.ts";
 import { focusFirst } from "./focus-first.ts";
 import { IconButton } from "./IconButton.tsx";
@@ -46,7 +46,7 @@ export function Dialog(props: DialogProps) {
     onClose,
   } = props;
   const returnFocus = useFocusReturn();
-  useBackCloses(useIsNarrow(), onClose);
+  useBackCloses(useIsPhone(), onClose);
   const large = width === "lg" || width === "full";
   const roomy = large || width === "xl";
   return (

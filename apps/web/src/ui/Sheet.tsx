@@ -2,7 +2,7 @@ import { IconX } from "@tabler/icons-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { useBackCloses } from "../lib/navigation/use-back-closes.ts";
-import { useIsNarrow } from "../lib/use-is-narrow.ts";
+import { useIsPhone } from "../lib/use-is-phone.ts";
 import { IconButton } from "./IconButton.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
 import { usePull } from "./use-pull.ts";
@@ -19,7 +19,7 @@ export function Sheet({ title, closeLabel, children, onClose }: SheetProps) {
   const { pulled, grip } = usePull(onClose);
   const returnFocus = useFocusReturn();
 
-  useBackCloses(useIsNarrow(), onClose);
+  useBackCloses(useIsPhone(), onClose);
   return (
     <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>
