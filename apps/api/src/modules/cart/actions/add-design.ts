@@ -5,6 +5,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Catalogue } from "../../catalogue/index.ts";
 import type { DesignAccess, DesignSnapshot } from "../../designs/index.ts";
+import { makeRoom } from "../keep-apart.ts";
 import type { CommerceServices } from "../services.ts";
 import { designChoices } from "../policy.ts";
 import { changeCart, insertDesign, insertItems, type NewItem } from "../writer.ts";
@@ -42,7 +43,10 @@ export async function putDesign(
   newId: () => string,
 ): Promise<boolean> {
   const items = itemsOf(catalogue, design, newId);
-  const present = await insertDesign(tx, cartId, design);
+  let present = await insertDesign(tx, cartId, design);
+  if (present === null && (await makeRoom(tx, cartId, design, newId))) {
+    present = await insertDesign(tx, cartId, design);
+  }
   if (present === null) return false;
   if (present + items.length > limits.itemsPerCart) throw tooMany();
   await insertItems(tx, cartId, items);

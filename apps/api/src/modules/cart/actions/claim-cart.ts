@@ -3,7 +3,9 @@ import type { Tx } from "../../../platform/database/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { lockCustomer } from "../../accounts/index.ts";
+import { keepApart } from "../keep-apart.ts";
 import { mergeItems } from "../merge-items.ts";
+import { findItems } from "../reader.ts";
 import type { CommerceServices } from "../services.ts";
 import { refreshedItems } from "../snapshots.ts";
 import { copyDesigns, dropUnusedDesigns, setCartState } from "../writer.ts";
@@ -40,7 +42,7 @@ export async function claimCart(
     const earlier = open.filter((each) => each !== target);
     if (target.customer_id === customerId && earlier.length === 0) return target.id;
 
-    for (const from of earlier) await moveItems(tx, services, from.id, target.id);
+    for (const from of earlier) await moveItems(tx, platform, services, from.id, target.id);
     await tx
       .updateTable("carts")
       .set((eb) => ({
@@ -77,13 +79,16 @@ function lockCarts(tx: Tx, cartId: string, customerId: string): Promise<Claimabl
 
 async function moveItems(
   tx: Tx,
+  platform: Platform,
   services: CommerceServices,
   from: string,
   to: string,
 ): Promise<void> {
   // Both hold a design as it was saved last, or lines of the one would not follow the copy of the other.
-  const present = await refreshedItems(tx, services, to);
-  const plan = mergeItems(present, await refreshedItems(tx, services, from));
+  await refreshedItems(tx, services, to);
+  await refreshedItems(tx, services, from);
+  await keepApart(tx, from, to, () => platform.newId());
+  const plan = mergeItems(await findItems(tx, to), await findItems(tx, from));
   if (plan.move.length > 0) {
     await copyDesigns(tx, from, to);
     await tx

@@ -1,0 +1,96 @@
+import { expect, it } from "vitest";
+import {
+  addNewDesign,
+  type Caller,
+  choose,
+  newCart,
+  order,
+  shopWithRider,
+} from "../../testing/index.ts";
+
+const house = shopWithRider();
+
+type Chosen = Readonly<Record<string, string>>;
+
+/** Saves a design with other choices for its jersey. */
+async function save(caller: Caller, design: string, properties: Chosen): Promise<void> {
+  const { json } = await caller.get(`/api/configured-sets/${design}`);
+  const { version, name, document } = json;
+  const jersey = { ...document.products.jersey, properties };
+  const products = { ...document.products, jersey };
+  const body = { version, name, document: { ...document, products } };
+  const answer = await caller.put(`/api/configured-sets/${design}`, body);
+  expect(answer.status, answer.text).toBe(200);
+}
+
+interface Line {
+  readonly quantity: number;
+  readonly properties: Chosen;
+  readonly document_hash: string;
+}
+
+/** Orders a cart; what is made by how many pieces there are of it. */
+async function ordered(caller: Caller, cart: string): Promise<ReadonlyMap<number, Line>> {
+  const placed = await order(caller, cart);
+  expect(placed.status, placed.text).toBe(201);
+  const { json } = await caller.get(`/api/customer/orders/${placed.json.order_uuid}`);
+  return new Map((json.lines as Line[]).map((line) => [line.quantity, line]));
+}
+
+/** Two jerseys that were ordered, and are ordered again; their design has a V neck since. */
+async function orderedAgain() {
+  const rider = await house.shop.customer();
+  const cart = await newCart(rider);
+  const design = await addNewDesign(rider, cart, { set: 1 });
+  await choose(rider, cart, design, { jersey: [{ quantity: 2 }] });
+  const placed = await order(rider, cart);
+  const shown = await rider.get(`/api/customer/orders/${placed.json.order_uuid}`);
+  await save(rider, design, { collar: "v-overlap" });
+  const again = await rider.post(`/api/customer/orders/${placed.json.order_uuid}/reorder`);
+  expect(again.status, again.text).toBe(201);
+  const before = shown.json.lines[0].document_hash as string;
+  return { rider, design, again: again.json.uuid as string, before };
+}
+
+const sides = ["moves into the cart of today", "takes in the cart of today"] as const;
+
+it.each(sides)("what is ordered again stays as it was when it %s", async (side) => {
+  const { rider, design, again, before } = await orderedAgain();
+  const today = await newCart(rider);
+  expect((await rider.post(`/api/cart/${today}/add/${design}`)).status).toBe(201);
+  await choose(rider, today, design, { jersey: [{ quantity: 3 }] });
+  const target = side === sides[0] ? today : again;
+  expect((await rider.post(`/api/cart/${target}/claim`)).status).toBe(200);
+
+  await save(rider, design, { collar: "low-band", length: "long" });
+  const lines = await ordered(rider, target);
+  expect(lines.get(2)).toMatchObject({ document_hash: before, properties: { size: "L" } });
+  expect(lines.get(3)?.properties).toEqual({ size: "L", collar: "low-band", length: "long" });
+  expect(lines.get(3)?.document_hash).not.toBe(before);
+});
+
+it("has today's version beside what is ordered again, when that is put in the cart, too", async () => {
+  const { rider, design, again, before } = await orderedAgain();
+  const added = await rider.post(`/api/cart/${again}/add/${design}`);
+  expect([added.status, added.json.items?.length], added.text).toEqual([201, 2]);
+  const twice = await rider.post(`/api/cart/${again}/add/${design}`);
+  expect([twice.status, twice.json.code]).toEqual([409, "already_in_cart"]);
+  await choose(rider, again, design, { jersey: [{ quantity: 3 }] });
+  const lines = await ordered(rider, again);
+  expect(lines.get(2)).toMatchObject({ document_hash: before, properties: { size: "L" } });
+  expect(lines.get(3)?.properties).toEqual({ size: "L", collar: "v-overlap" });
+});
+
+it("is one with what was not changed since, and follows its maker then", async () => {
+  const { rider, design, again } = await orderedAgain();
+  await save(rider, design, {});
+  const today = await newCart(rider);
+  expect((await rider.post(`/api/cart/${today}/add/${design}`)).status).toBe(201);
+  await choose(rider, today, design, { jersey: [{ quantity: 3 }] });
+  const claimed = await rider.post(`/api/cart/${again}/claim`);
+  const { items } = claimed.json;
+  expect(items.map(({ quantity }: Line) => quantity)).toEqual([5]);
+  await save(rider, design, { collar: "v-overlap" });
+  const lines = await ordered(rider, again);
+  expect(lines.get(5)?.properties).toEqual({ size: "L", collar: "v-overlap" });
+});
