@@ -34,6 +34,11 @@ export const fills: readonly Fill[] = [
     of: ["createDesign", "createStaffDesign"],
   },
   {
+    at: "not_served",
+    absent: [],
+    of: ["getShop"],
+  },
+  {
     at: "remade",
     absent: null,
     of: ["findUnit", "blockUnit", "remakeUnit"],

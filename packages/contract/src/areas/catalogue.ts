@@ -154,6 +154,8 @@ export const shopFacts = z.strictObject({
   shipping_zones: z.array(
     z.strictObject({ countries: z.array(country), methods: z.array(zoneMethod) }),
   ),
+  /** Places of those countries that are not delivered to all the same: `postcode` is a regular expression. */
+  not_served: orElse(z.array(z.strictObject({ country, postcode: z.string() })), []),
 });
 
 /** `GET /api/configurator-sets` */

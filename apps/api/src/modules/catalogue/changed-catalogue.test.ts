@@ -102,6 +102,14 @@ describe("a shop whose owner changed prices.json and maker.json", () => {
       available_from: 7500,
       working_days: 1,
     });
+    // The till says at the postcode what the order would be refused for.
+    const out = (json.not_served as { country: string; postcode: string }[]).find(
+      ({ country }) => country === "es",
+    );
+    expect(["35001", "28001"].map((code) => new RegExp(out?.postcode ?? "^$").test(code))).toEqual([
+      true,
+      false,
+    ]);
     expect(JSON.stringify(json)).not.toContain("iban");
   });
 

@@ -1,5 +1,5 @@
 import type { AnswerBodyOf, getShop } from "@holeshot/contract";
-import type { Language } from "@holeshot/domain";
+import { HOME_COUNTRY, type Language } from "@holeshot/domain";
 import type { Catalogue, Maker } from "./catalogue.ts";
 
 type ShopFacts = AnswerBodyOf<typeof getShop, 200>;
@@ -28,6 +28,9 @@ export function presentShop(catalogue: Catalogue, language: Language): ShopFacts
         };
       }),
     })),
+    not_served: catalogue.vat.outside
+      .filter(({ country }) => country !== HOME_COUNTRY)
+      .map(({ country, postcode }) => ({ country, postcode: postcode.source })),
   };
 }
 

@@ -4,6 +4,7 @@ import { useCountries, useCountryName } from "../../lib/countries.ts";
 import { makeRules } from "../../lib/forms/rules.ts";
 import { recheck } from "../../lib/forms/use-commit-validation.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { type ShopFacts, useShop } from "../../lib/shop/use-shop.ts";
 import { ComboField } from "../../ui/ComboField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 
@@ -39,6 +40,13 @@ export function AddressFields(props: AddressFieldsProps) {
   const { register, formState, getValues } = useFormContext<AddressForm>();
   const errors = formState.errors[at];
   const rules = makeRules(t, required);
+  const shop = useShop();
+  function checkPostcode(postcode: string): string | true {
+    const country = getValues(`${at}.country`);
+    const form = rules.postcode(country)(postcode);
+    if (form !== true || shop === undefined || at === "billing_address") return form;
+    return !isOutOfReach(shop, country, postcode) || t("error.shipping_unavailable");
+  }
   const auto = at === "shipping_address" ? "shipping" : "billing";
   return (
     <>
@@ -47,9 +55,7 @@ export function AddressFields(props: AddressFieldsProps) {
           label={t("address.postcode")}
           autoComplete={`${auto} postal-code`}
           error={errors?.postcode?.message}
-          {...register(`${at}.postcode`, {
-            validate: (value) => rules.postcode(getValues(`${at}.country`))(value),
-          })}
+          {...register(`${at}.postcode`, { validate: checkPostcode })}
         />
         <TextField
           label={t("address.house_number")}
@@ -72,6 +78,13 @@ export function AddressFields(props: AddressFieldsProps) {
       />
       {!countryFixed && <CountryField {...props} />}
     </>
+  );
+}
+
+/** Whether the shop delivers to the country, but not to this part of it. */
+function isOutOfReach(shop: ShopFacts, country: string, postcode: string): boolean {
+  return shop.not_served.some(
+    (place) => place.country === country && new RegExp(place.postcode).test(postcode.trim()),
   );
 }
 
