@@ -17,7 +17,7 @@ const selectHistory = compileOnce((db, customerId: string) =>
       fn
         .countAll<number>()
         // Given back later, it was paid all the same.
-        .filterWhere(eb("payments.status", "in", ["paid", "refunded"]))
+        .filterWhere(eb("payments.status", "in", ["paid", "partly_refunded", "refunded"]))
         .as("paid"),
     ])
     .where("orders.customer_id", "=", customerId)

@@ -77,6 +77,9 @@ describe("what an account may owe on invoice", () => {
     expect(await creditOf(buyer)).toMatchObject({ open: 0, available: 1_000_000 });
     await moveInvoices(buyer, "paid");
     expect(await creditOf(buyer)).toEqual({ open: 0, limit: null, available: null });
+    // A part that was given back later changes nothing of that.
+    await moveInvoices(buyer, "partly_refunded");
+    expect(await creditOf(buyer)).toEqual({ open: 0, limit: null, available: null });
     expect((await order(buyer, await readyCart(buyer, 500))).status).toBe(201);
   });
 
