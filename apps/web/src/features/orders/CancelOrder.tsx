@@ -8,7 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { openDialog } from "../../ui/dialog-store.ts";
 import { Unbroken } from "../../ui/Unbroken.tsx";
 import { toast } from "../../ui/toast-store.ts";
-import type { Order } from "./order.ts";
+import { moneyBack, type Order } from "./order.ts";
 import { queryKeys } from "../../lib/api/query-keys.ts";
 
 /** Until it is made an order can be cancelled; before that it is said what becomes of the money. */
@@ -16,7 +16,7 @@ export function CancelOrder({ order }: { order: Order }) {
   const t = useT();
   const { money } = useFormat();
   const queries = useQueryClient();
-  const paid = order.payments.find(({ status }) => status === "paid");
+  const back = moneyBack(order);
 
   async function cancel(): Promise<void> {
     try {
@@ -37,8 +37,8 @@ export function CancelOrder({ order }: { order: Order }) {
   const outcome =
     order.status === "draft"
       ? t("order.cancel_draft")
-      : paid
-        ? t("order.cancel_paid", { amount: money(paid.amount) })
+      : back > 0
+        ? t("order.cancel_paid", { amount: money(back) })
         : t("order.cancel_invoice");
   const ask = () =>
     openDialog((close) => (

@@ -7,3 +7,10 @@ export function isAtBank(order: Order | undefined): boolean {
   if (order?.status !== "draft") return false;
   return order.payments.some(({ status }) => status === "pending" || status === "authorized");
 }
+
+/** What a customer has back once a paid order is cancelled, in cents: all that came and has not gone back yet, for changes too. */
+export function moneyBack({ payments }: Pick<Order, "payments">): number {
+  return payments
+    .filter(({ status }) => status === "paid" || status === "partly_refunded")
+    .reduce((sum, { amount, refunded = 0 }) => sum + amount - refunded, 0);
+}
