@@ -60,6 +60,7 @@ export {
   type OrderRow,
 } from "./reader.ts";
 export { addressLines } from "./address-lines.ts";
+export { isPickup } from "./shipping/parcel-mail-facts.ts";
 export { discountName } from "./discount-name.ts";
 export { requireOwn } from "./policy.ts";
 export { orderLinkUrl } from "./order-link.ts";

@@ -2,7 +2,7 @@ import { qrPath, quietModules } from "@holeshot/artwork";
 import { compareSizes, type Language, languageTags } from "@holeshot/domain";
 import { formatPath } from "@holeshot/geometry";
 import { openCatalogue } from "../catalogue/index.ts";
-import { addressLines, type OrderRow } from "../orders/index.ts";
+import type { OrderRow } from "../orders/index.ts";
 import { drawCareSymbols } from "./care-symbols.ts";
 import { labelLanguages } from "./label-languages.ts";
 import type { PackFile } from "./manifest.ts";
@@ -21,6 +21,7 @@ import {
   wrappedText,
   write,
 } from "./ticket-page.ts";
+import { whereTo } from "./where-to.ts";
 import { wornName } from "./worn-name.ts";
 
 /** Points in a millimetre. */
@@ -106,14 +107,14 @@ function sizeBeside(
 function cartonLabel({ order, units, language, created }: LabelFacts): Promise<Uint8Array> {
   const say = productionTexts[language];
   const words = pieceWords(openCatalogue(), language);
-  const { contact, shipping_address: to, order_number: number } = order;
+  const { order_number: number } = order;
+  const { heading, lines } = whereTo(order, language);
   return sheets(`${say.cartonLabel} ${number}`, language, created, (pdf) => {
     pdf.addPage({ size: [...CARTON], margin: 0 });
     const left = 6 * MM;
     const half = CARTON[0] / 2;
-    write(pdf, "regular", 9, SOFT).text(say.shipTo, left, left);
-    const address = [`${contact.first_name} ${contact.last_name}`, ...addressLines(to, language)];
-    address.forEach((line, row) =>
+    write(pdf, "regular", 9, SOFT).text(heading, left, left);
+    lines.forEach((line, row) =>
       fittedText(pdf, "strong", 13, line, left, left + 14 + row * 18, half - left),
     );
     const side = 34 * MM;

@@ -1,6 +1,6 @@
 import { compareSizes, type Language, languageTags } from "@holeshot/domain";
 import { writeDay } from "../../platform/write-day.ts";
-import { addressLines, type OrderRow } from "../orders/index.ts";
+import type { OrderRow } from "../orders/index.ts";
 import { clothSums } from "./cloth-sums.ts";
 import type { DesignPicture } from "./design-pictures.ts";
 import type { PackLine } from "./manifest.ts";
@@ -24,6 +24,7 @@ import {
   wrappedText,
   write,
 } from "./ticket-page.ts";
+import { whereTo } from "./where-to.ts";
 import { wornLine } from "./worn-name.ts";
 
 /** Between rows that are read and not ticked, points. */
@@ -110,13 +111,9 @@ function drawHead(pdf: TicketPdf, ticket: Ticket, say: ProductionTexts): number 
     write(pdf, "strong", 9, INK).text(value, PAGE.left + 90, y);
     y += 14;
   }
-  const { contact, shipping_address: to } = order;
-  write(pdf, "strong", 9, SOFT).text(say.shipTo, 340, PAGE.top);
-  const address = [
-    `${contact.first_name} ${contact.last_name}`,
-    ...addressLines(to, ticket.language),
-  ].join("\n");
-  write(pdf, "regular", 9, INK).text(address, 340, PAGE.top + 14, { width: 210 });
+  const { heading: how, lines } = whereTo(order, ticket.language);
+  write(pdf, "strong", 9, SOFT).text(how, 340, PAGE.top);
+  write(pdf, "regular", 9, INK).text(lines.join("\n"), 340, PAGE.top + 14, { width: 210 });
   return y + 14;
 }
 

@@ -30,11 +30,17 @@ export function unitToPrint({ layers, ...wish }: Wish = {}): OrderUnit {
 }
 
 /** The order that it is of, as far as papers speak of it. */
-export function orderToPrint(country: CountryCode = "nl"): OrderRow {
+export function orderToPrint(country: CountryCode = "nl", pickup = false): OrderRow {
   return {
     order_number: "HS-2026-000001",
     confirmed_at: new Date(0),
-    contact: { first_name: "Kim", last_name: "de Vries" },
+    contact: { first_name: "Kim", last_name: "de Vries", phone: "0612345678" },
+    shipping_method: pickup ? "pickup" : "standard",
+    labels: {
+      shipping: { nl: "Zelf ophalen", en: "Pick up yourself" },
+      delivery: { pickup: pickup ? "Crossbaan 1" : null },
+    },
+    language: "nl",
     shipping_address: {
       street: "Dorp",
       house_number: "1",
@@ -50,9 +56,10 @@ export async function labelsToPrint(
   units: readonly OrderUnit[],
   language: Parameters<typeof labelFiles>[0]["language"],
   country?: CountryCode,
+  pickup = false,
 ): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
-  const facts = { order: orderToPrint(country), units, language, created: new Date(0) };
+  const facts = { order: orderToPrint(country, pickup), units, language, created: new Date(0) };
   await labelFiles(facts, async (name, make) => {
     const bytes = typeof make === "function" ? await make() : make;
     files.set(name(""), bytes);
