@@ -1,5 +1,7 @@
 import type { UnreadSize } from "./list/match-size.ts";
 
+type Chosen = Readonly<Record<string, string>>;
+
 /** One person of the list, with a size for each product they get. */
 export interface Rider {
   key: number;
@@ -9,6 +11,15 @@ export interface Rider {
   sizes: Readonly<Record<string, string>>;
   /** Product id → what a list says there that is no size, until somebody chooses one. */
   unread?: Readonly<Record<string, UnreadSize>>;
+  /** Product id → what was chosen for this one alone, where that is not what is chosen for all. */
+  own?: Readonly<Record<string, Chosen>>;
+}
+
+/** So many pieces of a size, nobody named for them, that are made otherwise than the others. */
+interface OwnPieces {
+  readonly wanted: string;
+  readonly count: number;
+  readonly choices: Chosen;
 }
 
 /**
@@ -18,9 +29,11 @@ export interface Rider {
 export interface Roster {
   products: readonly string[];
   /** Product id → property id → value id, without the size. */
-  choices: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  choices: Readonly<Record<string, Chosen>>;
   /** Pieces nobody is named for: product id → size → number. */
   loose: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Product id → which of them were chosen otherwise when the sheet was opened. */
+  own?: Readonly<Record<string, readonly OwnPieces[]>>;
   riders: readonly Rider[];
   nextKey: number;
 }
@@ -46,6 +59,13 @@ function withoutSize(properties: Readonly<Record<string, string>>): Record<strin
   return choices;
 }
 
+/** What is chosen of an item, where it is not what is chosen for all of its product. */
+function ownOf(roster: Roster, { product: { id }, properties }: Orderable): Chosen | undefined {
+  const [own, usual] = [withoutSize(properties), roster.choices[id] ?? {}];
+  const all = [...Object.keys(own), ...Object.keys(usual)];
+  return all.some((property) => own[property] !== usual[property]) ? own : undefined;
+}
+
 function seat(roster: Roster, item: Orderable, product: string): Roster {
   const { name, number } = item.rider ?? { name: "", number: "" };
   const wanted = item.properties[size] ?? "";
@@ -53,8 +73,11 @@ function seat(roster: Roster, item: Orderable, product: string): Roster {
     (rider) => rider.name === name && rider.number === number && rider.sizes[product] === undefined,
   );
   const rider = roster.riders[at];
-  if (rider === undefined) return addRider(roster, { name, number, sizes: { [product]: wanted } });
-  const seated = { ...rider, sizes: { ...rider.sizes, [product]: wanted } };
+  const choices = ownOf(roster, item);
+  const own = choices && { own: { ...rider?.own, [product]: choices } };
+  if (rider === undefined)
+    return addRider(roster, { name, number, sizes: { [product]: wanted }, ...own });
+  const seated = { ...rider, sizes: { ...rider.sizes, [product]: wanted }, ...own };
   return { ...roster, riders: roster.riders.with(at, seated) };
 }
 
@@ -71,6 +94,12 @@ export function rosterOf(items: readonly Orderable[], beside: readonly string[] 
     if (item.quantity === null) continue;
     if (item.rider === null) {
       roster = setLoose(roster, product, wanted, looseOf(roster, product, wanted) + item.quantity);
+      const choices = ownOf(roster, item);
+      const pieces = choices && { wanted, count: item.quantity, choices };
+      if (pieces) {
+        const own = [...(roster.own?.[product] ?? []), pieces];
+        roster = { ...roster, own: { ...roster.own, [product]: own } };
+      }
     } else {
       for (let piece = 0; piece < item.quantity; piece += 1) roster = seat(roster, item, product);
     }
@@ -178,9 +207,21 @@ export function setChoice(
   property: string,
   value: string,
 ): Roster {
-  const { [property]: _old, ...others } = roster.choices[product] ?? {};
-  const chosen = value === "" ? others : { ...others, [property]: value };
-  return { ...roster, choices: { ...roster.choices, [product]: chosen } };
+  const choose = (choices: Chosen = {}): Chosen => {
+    const { [property]: _old, ...others } = choices;
+    return value === "" ? others : { ...others, [property]: value };
+  };
+  const pieces = roster.own?.[product]?.map((each) => ({
+    ...each,
+    choices: choose(each.choices),
+  }));
+  const riders = roster.riders.map((rider) => {
+    const own = rider.own?.[product];
+    return own ? { ...rider, own: { ...rider.own, [product]: choose(own) } } : rider;
+  });
+  const choices = { ...roster.choices, [product]: choose(roster.choices[product]) };
+  const own = pieces && { own: { ...roster.own, [product]: pieces } };
+  return { ...roster, choices, riders, ...own };
 }
 
 /** Numbers that more than one person has, each with the riders; the same name twice is one person. */
@@ -194,15 +235,30 @@ export function sharedNumbers(roster: Roster): Map<string, readonly Rider[]> {
   return new Map([...byNumber].filter(([, riders]) => people(riders) > 1));
 }
 
+/** Pieces of a size in rows: those that are made otherwise first. */
+function looseRows(roster: Roster, product: string, wanted: string, count: number): OrderRow[] {
+  const row = (choices: Chosen, quantity: number): OrderRow => ({
+    properties: { ...choices, [size]: wanted },
+    quantity,
+  });
+  let left = count;
+  const rows = (roster.own?.[product] ?? []).flatMap((own) => {
+    const quantity = own.wanted === wanted ? Math.min(own.count, left) : 0;
+    left -= quantity;
+    return quantity === 0 ? [] : [row(own.choices, quantity)];
+  });
+  return left === 0 ? rows : [...rows, row(roster.choices[product] ?? {}, left)];
+}
+
 /** The rows of one product as the server takes them. */
 export function rowsFor(roster: Roster, product: string): OrderRow[] {
-  const choices = roster.choices[product] ?? {};
   const loose = Object.entries(roster.loose[product] ?? {})
     .filter(([wanted, count]) => count > 0 && wanted !== "")
-    .map(([wanted, quantity]) => ({ properties: { ...choices, [size]: wanted }, quantity }));
-  const named = roster.riders.flatMap(({ name, number, sizes }) => {
+    .flatMap(([wanted, count]) => looseRows(roster, product, wanted, count));
+  const named = roster.riders.flatMap(({ name, number, sizes, own }) => {
     const wanted = sizes[product] ?? "";
     if (wanted === "") return [];
+    const choices = own?.[product] ?? roster.choices[product] ?? {};
     const row = { properties: { ...choices, [size]: wanted }, quantity: 1 };
     return [name.trim() === "" && number.trim() === "" ? row : { ...row, rider: { name, number } }];
   });
