@@ -192,6 +192,13 @@ describe("the way of delivery", () => {
     await choose("duits");
     await page.getByText(nl("field.postcode")).waitFor();
     await page.getByText(nl("totals.shipping_to", { country: "Duitsland" })).waitFor();
+    // Büsingen is quoted like the rest of Germany, and no parcel goes there.
+    await postcode.fill("78266");
+    await postcode.blur();
+    await page.getByText(nl("error.shipping_unavailable")).waitFor();
+    await postcode.fill("10115");
+    await postcode.blur();
+    await page.getByText(nl("error.shipping_unavailable")).waitFor({ state: "detached" });
     await choose("canad");
     await page.getByText(nl("checkout.not_served", { country: "Canada" })).waitFor();
     // No parcel is promised to where none goes.
