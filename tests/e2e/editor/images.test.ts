@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { axeFaults, shopHouse } from "../shop/support/shop-house.ts";
-import { type OpenEditor, openEditor } from "./support.ts";
+import { axeFaults, freshAddress, password, shopHouse } from "../shop/support/shop-house.ts";
+import { firstSet, type OpenEditor, openEditor } from "./support.ts";
 
 const house = shopHouse();
 
@@ -109,6 +109,30 @@ describe("pictures of one's own", () => {
       .filter({ hasText: say("cart.removed", { name: "bril.webp" }) });
     await removed.getByRole("button").click();
     await button("editor.images.place", { name: "bril.webp" }).waitFor();
+  });
+
+  it("go along with a visitor who signs in, also those that lie on no design", async () => {
+    const email = freshAddress("pictures");
+    await house.register(email);
+    const { page, say, layer, button, ready } = await openEditor(house);
+    await bring(page, "drop", "helm.png", "image/png", await disc(page, "image/png"));
+    await layer("helm.png").waitFor();
+    await button("editor.undo").click();
+    await expect.poll(() => layer("helm.png").count()).toBe(0);
+    await page.goto("/login");
+    await page.getByRole("textbox", { name: say("person.email") }).fill(email);
+    await page.getByLabel(say("person.password"), { exact: true }).fill(password);
+    await page.getByRole("button", { name: say("login.submit"), exact: true }).click();
+    await page.waitForURL((url) => url.pathname !== "/login");
+    for (const again of [false, true]) {
+      await page.goto(`/set/${await firstSet(house)}`);
+      await ready();
+      await button("editor.panel.images").click();
+      await button("editor.images.place", { name: "helm.png" }).waitFor();
+      // On the server it is theirs: the tab keeps nothing of it.
+      const kept = await page.evaluate(() => sessionStorage.getItem("visitor.images"));
+      expect(kept, String(again)).toBe("[]");
+    }
   });
 
   it("take the place of a sponsor that only stands in, in one step, and never lie on one another", async () => {

@@ -35,30 +35,29 @@ export function LayerRow({
       )}
     >
       {selected && <span aria-hidden className="absolute inset-y-0 left-0 w-[3px] bg-gate" />}
-      <span
-        className={cx(
-          "size-8 shrink-0 cursor-grab overflow-hidden rounded-chip",
-          hidden && "opacity-50",
-        )}
-      >
-        {thumb}
-      </span>
       <button
         type="button"
         tabIndex={-1}
-        className={cx("min-w-0 flex-1 py-1 text-left", hidden && "text-mute")}
+        className="flex min-w-0 flex-1 items-center gap-2.5 py-1 text-left"
         onClick={onSelect}
       >
         <span
-          className={cx(
-            "block truncate type-small",
-            selected ? "font-bold" : "font-medium",
-            doubtful && "underline decoration-dotted decoration-2 underline-offset-3",
-          )}
+          className={cx("size-8 shrink-0 overflow-hidden rounded-chip", hidden && "opacity-50")}
         >
-          {name}
+          {thumb}
         </span>
-        <span className="block truncate type-label text-mute">{detail}</span>
+        <span className={cx("min-w-0 flex-1", hidden && "text-mute")}>
+          <span
+            className={cx(
+              "block truncate type-small",
+              selected ? "font-bold" : "font-medium",
+              doubtful && "underline decoration-dotted decoration-2 underline-offset-3",
+            )}
+          >
+            {name}
+          </span>
+          <span className="block truncate type-label text-mute">{detail}</span>
+        </span>
       </button>
       {actions}
     </div>

@@ -96,6 +96,8 @@ function shapeLine(
   const buffer = new harfbuzz.Buffer();
   buffer.addText(line);
   buffer.guessSegmentProperties();
+  // No face has letters that are written from the right: one that is missing would turn the digits beside it around.
+  buffer.setDirection(harfbuzz.Direction.LTR);
   const off = ["liga", "clig"].map((tag) => new harfbuzz.Feature(tag, 0));
   harfbuzz.shape(font, buffer, ligatures ? [] : off);
   const positions = buffer.getGlyphPositions();

@@ -88,6 +88,14 @@ describe("letters", () => {
     expect(with2).toEqual(letters({ text: "AA" }));
   });
 
+  test("A2.5 digits beside letters that are written from the right stay in their order", () => {
+    for (const text of ["سلام86", "שלום86", "86سلام"]) {
+      const path = fills({ text }).at(-1)?.path;
+      expect(sizeOf(path ?? []), text).toEqual(sizeOf(letters({ text: "86" })));
+      expect(path, text).toEqual(letters({ text: "86" }));
+    }
+  });
+
   test("A2.5 a text of nothing but spaces paints nothing", () => {
     expect(fills({ text: "   " })).toEqual([]);
     expect(fills({ text: "" })).toEqual([]);

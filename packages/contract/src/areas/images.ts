@@ -64,7 +64,8 @@ export const uploadImage = defineRoute({
 export const markImageUsed = defineRoute({
   id: "markImageUsed",
   auth: "customer",
-  summary: "Say that an image is used, which moves it to the head of the list",
+  summary:
+    "Say that an image is used, which moves it to the head of the list; one that a visitor uploaded becomes the customer's",
   params: ids("id"),
   answers: { 204: null },
   errors: [],

@@ -284,6 +284,15 @@ describe("the customer's images", () => {
     expect(await names()).toEqual(["a.svg", "c.svg", "b.svg"]);
   });
 
+  test("a visitor who has signed in brings an upload along that no design shows", async () => {
+    const [rider, other] = [await platform.customer(), await platform.customer()];
+    const id = await uploaded(platform.visitor, svg, "visitor.svg");
+    expect((await rider.post(`/api/customer/images/${id}/used`)).status).toBe(204);
+    expect((await other.post(`/api/customer/images/${id}/used`)).status).toBe(404);
+    const { data } = (await rider.get("/api/customer/images")).json as { data: { id: string }[] };
+    expect(data.map((image) => image.id)).toEqual([id]);
+  });
+
   test("a visitor's upload becomes the customer's once, and is nobody else's after", async () => {
     const [first, second] = [await platform.customer(), await platform.customer()];
     const id = await uploaded(platform.visitor, svg, "visitor.svg");

@@ -95,7 +95,7 @@ export async function deleteUnshownImages(
   return rows.map(({ id }) => id);
 }
 
-/** False when the customer has no such image in the list. */
+/** What nobody owns becomes the customer's: a visitor uploaded it. False when it is not in the customer's list then. */
 export async function markUsed(
   tx: Tx,
   id: string,
@@ -104,9 +104,11 @@ export async function markUsed(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("images")
-    .set({ used_at: now })
+    .set({ customer_id: customerId, used_at: now })
     .where("id", "=", id)
-    .where("customer_id", "=", customerId)
+    .where((image) =>
+      image.or([image("customer_id", "is", null), image("customer_id", "=", customerId)]),
+    )
     .where("hidden_at", "is", null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { isProblem } from "../../../../lib/api/api-problem.ts";
 import { call } from "../../../../lib/api/call.ts";
 import { useIsSignedIn } from "../../../../lib/session/token-store.ts";
 import { type LibraryImage, rememberImages } from "./known-images.ts";
@@ -15,6 +16,7 @@ export function useImages() {
         rememberImages(visitorImages());
         return visitorImages();
       }
+      await bringAlong();
       const { data } = await call("listImages", { query: { limit: -1 }, signal });
       rememberImages(data);
       return data;
@@ -71,6 +73,20 @@ export function useRestoreImage() {
       if (!signedIn) keepVisitorImages(images);
     },
   });
+}
+
+/** What a visitor uploaded becomes the customer's who has signed in; what did not get there is kept for the next time. */
+async function bringAlong(): Promise<void> {
+  const images = visitorImages();
+  if (images.length === 0) return;
+  const told = await Promise.allSettled(
+    images.map(({ id }) => call("markImageUsed", { params: { id } })),
+  );
+  const lost = images.filter((_image, at) => {
+    const each = told[at];
+    return each?.status === "rejected" && !isProblem(each.reason, "not_found");
+  });
+  keepVisitorImages(lost);
 }
 
 /** Tells the server that an image was used; a failure costs only its place in the list. */
