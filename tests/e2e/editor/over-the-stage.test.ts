@@ -160,8 +160,11 @@ it("on a phone that lies on its side the garment has the height, and a sheet sta
   await page.getByRole("tab").first().click();
   const shown = page.locator(".kit-picture");
   await expect.poll(() => shown.count()).toBe(4);
+  // Pants take their height once they are drawn.
   for (const picture of await shown.all())
-    expect((await picture.boundingBox())?.height).toBeGreaterThanOrEqual(100);
+    await expect
+      .poll(async () => (await picture.boundingBox())?.height)
+      .toBeGreaterThanOrEqual(100);
 });
 
 it("the hint of a small screen stands back while a sheet is open", async () => {
