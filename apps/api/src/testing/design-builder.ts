@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { startDocument } from "@holeshot/artwork";
 import type { DesignDocument, TextLayer } from "@holeshot/design";
 import { openCatalogue } from "../modules/catalogue/index.ts";
@@ -54,4 +55,19 @@ export function postDesign(caller: Caller, wish: DesignWish = {}): Promise<Reply
     document: wish.change ? wish.change(document) : document,
     ...wish.body,
   });
+}
+
+/** Saves a design with other choices for its jersey. */
+export async function saveChoices(
+  caller: Caller,
+  design: string,
+  properties: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { json } = await caller.get(`/api/configured-sets/${design}`);
+  const { version, name, document } = json;
+  const jersey = { ...document.products.jersey, properties };
+  const products = { ...document.products, jersey };
+  const body = { version, name, document: { ...document, products } };
+  const answer = await caller.put(`/api/configured-sets/${design}`, body);
+  expect(answer.status, answer.text).toBe(200);
 }

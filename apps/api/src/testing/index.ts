@@ -3,7 +3,13 @@ export { callerOf } from "./caller.ts";
 export type { Account, Caller, Reply } from "./caller.ts";
 export { shopWithRider } from "./shop-with-rider.ts";
 export { testPlatform, type NewTestCustomer, type TestPlatform } from "./test-platform.ts";
-export { type DesignWish, postDesign, someDocument, someText } from "./design-builder.ts";
+export {
+  type DesignWish,
+  postDesign,
+  saveChoices,
+  someDocument,
+  someText,
+} from "./design-builder.ts";
 export {
   addNewDesign,
   ADDRESS,

@@ -6,24 +6,13 @@ import {
   choose,
   newCart,
   order,
+  saveChoices,
   shopWithRider,
 } from "../../testing/index.ts";
 
 const house = shopWithRider();
 
 type Chosen = Readonly<Record<string, string>>;
-
-/** Saves a design with other choices for its jersey. */
-async function save(caller: Caller, design: string, properties: Chosen): Promise<void> {
-  const { json } = await caller.get(`/api/configured-sets/${design}`);
-  const { version, name, document } = json;
-  const { jersey, ...others } = document.products;
-  const answer = await caller.put(`/api/configured-sets/${design}`, {
-    ...{ version, name },
-    document: { ...document, products: { ...others, jersey: { ...jersey, properties } } },
-  });
-  expect(answer.status, answer.text).toBe(200);
-}
 
 interface Shown {
   readonly product: { readonly id: string };
@@ -46,7 +35,7 @@ it("charges, shows and orders what was chosen since a design was put in the cart
   const before = await jerseys(house.rider, cart);
 
   const chosen = { collar: "v-overlap", fit: "over-armour", length: "long" };
-  await save(house.rider, design, chosen);
+  await saveChoices(house.rider, design, chosen);
   const after = await jerseys(house.rider, cart);
   for (const size of ["M", "3XL"]) {
     expect(after.get(size)?.properties).toEqual({ size, ...chosen });
@@ -70,17 +59,17 @@ it("moves lines of an earlier cart with the choices of today", async () => {
   const earlier = await newCart(rider);
   const design = await addNewDesign(rider, earlier, { set: 1 });
   await choose(rider, earlier, design, { jersey: [{ properties: { size: "M" } }] });
-  await save(rider, design, { collar: "v-overlap" });
+  await saveChoices(rider, design, { collar: "v-overlap" });
   const later = await newCart(house.shop.visitor);
   const added = await rider.post(`/api/cart/${later}/add/${design}`);
   expect(added.status, added.text).toBe(201);
   await choose(rider, later, design, { jersey: [{ properties: { size: "XL" } }] });
-  await save(rider, design, { collar: "v-overlap", length: "long" });
+  await saveChoices(rider, design, { collar: "v-overlap", length: "long" });
   const claimed = await rider.post(`/api/cart/${later}/claim`);
   expect(claimed.status, claimed.text).toBe(200);
   const days: readonly Chosen[] = [{ collar: "v-overlap", length: "long" }, { collar: "low-band" }];
   for (const today of days) {
-    await save(rider, design, today);
+    await saveChoices(rider, design, today);
     const found = await jerseys(rider, later);
     expect([...found.keys()].toSorted()).toEqual(["M", "XL"]);
     for (const [size, { properties }] of found) expect(properties).toEqual({ size, ...today });
@@ -110,9 +99,9 @@ it("keeps lines at what the design chooses today, and at what was chosen for a l
       const cart = await newCart(house.rider);
       const design = await addNewDesign(house.rider, cart, { set: 1 });
       let [today, sizes]: [Chosen, readonly string[]] = [{}, []];
-      await save(house.rider, design, today);
+      await saveChoices(house.rider, design, today);
       for (const one of acts) {
-        if ("save" in one) await save(house.rider, design, (today = one.save));
+        if ("save" in one) await saveChoices(house.rider, design, (today = one.save));
         else {
           sizes = one.rows;
           const shown = one.back ? await jerseys(house.rider, cart) : new Map<string, Shown>();

@@ -5,23 +5,13 @@ import {
   choose,
   newCart,
   order,
+  saveChoices,
   shopWithRider,
 } from "../../testing/index.ts";
 
 const house = shopWithRider();
 
 type Chosen = Readonly<Record<string, string>>;
-
-/** Saves a design with other choices for its jersey. */
-async function save(caller: Caller, design: string, properties: Chosen): Promise<void> {
-  const { json } = await caller.get(`/api/configured-sets/${design}`);
-  const { version, name, document } = json;
-  const jersey = { ...document.products.jersey, properties };
-  const products = { ...document.products, jersey };
-  const body = { version, name, document: { ...document, products } };
-  const answer = await caller.put(`/api/configured-sets/${design}`, body);
-  expect(answer.status, answer.text).toBe(200);
-}
 
 interface Line {
   readonly quantity: number;
@@ -45,7 +35,7 @@ async function orderedAgain() {
   await choose(rider, cart, design, { jersey: [{ quantity: 2 }] });
   const placed = await order(rider, cart);
   const shown = await rider.get(`/api/customer/orders/${placed.json.order_uuid}`);
-  await save(rider, design, { collar: "v-overlap" });
+  await saveChoices(rider, design, { collar: "v-overlap" });
   const again = await rider.post(`/api/customer/orders/${placed.json.order_uuid}/reorder`);
   expect(again.status, again.text).toBe(201);
   const before = shown.json.lines[0].document_hash as string;
@@ -62,7 +52,7 @@ it.each(sides)("what is ordered again stays as it was when it %s", async (side) 
   const target = side === sides[0] ? today : again;
   expect((await rider.post(`/api/cart/${target}/claim`)).status).toBe(200);
 
-  await save(rider, design, { collar: "low-band", length: "long" });
+  await saveChoices(rider, design, { collar: "low-band", length: "long" });
   const lines = await ordered(rider, target);
   expect(lines.get(2)).toMatchObject({ document_hash: before, properties: { size: "L" } });
   expect(lines.get(3)?.properties).toEqual({ size: "L", collar: "low-band", length: "long" });
@@ -83,14 +73,14 @@ it("has today's version beside what is ordered again, when that is put in the ca
 
 it("is one with what was not changed since, and follows its maker then", async () => {
   const { rider, design, again } = await orderedAgain();
-  await save(rider, design, {});
+  await saveChoices(rider, design, {});
   const today = await newCart(rider);
   expect((await rider.post(`/api/cart/${today}/add/${design}`)).status).toBe(201);
   await choose(rider, today, design, { jersey: [{ quantity: 3 }] });
   const claimed = await rider.post(`/api/cart/${again}/claim`);
   const { items } = claimed.json;
   expect(items.map(({ quantity }: Line) => quantity)).toEqual([5]);
-  await save(rider, design, { collar: "v-overlap" });
+  await saveChoices(rider, design, { collar: "v-overlap" });
   const lines = await ordered(rider, again);
   expect(lines.get(5)?.properties).toEqual({ size: "L", collar: "v-overlap" });
 });
