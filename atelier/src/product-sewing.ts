@@ -2,6 +2,7 @@ import type { Garment, Side } from "@holeshot/garments";
 import type { Recipe } from "./drape/recipe.ts";
 import type { Refinement } from "./finish/refine.ts";
 import type { Cloth } from "./solve/cloth.ts";
+import type { Fold } from "./light/relief/fold.ts";
 import type { Stitching } from "./light/relief/stitching.ts";
 
 /** All that the atelier knows of a product: how it is draped, finished and lit. */
@@ -38,5 +39,7 @@ export interface ProductSewing {
     readonly ribCord: number;
     /** Whether a row of stitches holds the neck seam down. */
     readonly stitchedNeck: boolean;
+    /** Folds of wearing, by piece. */
+    readonly folds?: Readonly<Record<string, readonly Fold[]>>;
   };
 }

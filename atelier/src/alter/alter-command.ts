@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { draftGarment, type Garment } from "@holeshot/garments";
+import type { Drape } from "../drape/drape.ts";
 import type { Recipe } from "../drape/recipe.ts";
 import { recipes } from "../drape/recipes.ts";
 import { drapeFolder, readDrape } from "../drape/store-drape.ts";
@@ -9,32 +10,50 @@ import { readManifest } from "../export/bake-command.ts";
 import { clothFolder } from "../export/cloth-folder.ts";
 import type { Manifest, ManifestAlterations } from "../export/manifest.ts";
 import { patternHash } from "../export/pattern-hash.ts";
+import type { ClothMesh } from "../mesh/cloth-mesh.ts";
 import { sewing } from "../products.ts";
-import { alterDrape, calmMoves, recut, settleDrape } from "./alter-drape.ts";
+import { upperMeasures } from "../top/top-recipe.ts";
+import { alterDrape, calmMoves, recut, settleDrape, startOf } from "./alter-drape.ts";
 import { controlPoints } from "./control-points.ts";
+import { rideUp } from "./ride-up.ts";
 
 type MutableMoves = Record<string, Record<string, Record<string, number[]>>>;
 
 /**
- * `alter [NAME…] [--reuse]`: how baked drapes hang in their other fits, lengths, cuffs and collars, and over pants; files
- * and the manifest. What settled is kept beside the drape; with `--reuse` it is only smoothed and told anew.
+ * `alter [NAME…] [--reuse] [--riders]`: how baked drapes hang in their other fits, lengths, cuffs and collars, and over pants;
+ * files and the manifest. What settled is kept beside the drape; with `--reuse` it is only smoothed and told anew, with
+ * `--riders` how they hang over pants alone.
  */
 export function alterCommand(args: string[]): void {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { from: { type: "string" }, reuse: { type: "boolean", default: false } },
+    options: {
+      from: { type: "string" },
+      reuse: { type: "boolean", default: false },
+      riders: { type: "boolean", default: false },
+    },
   });
+  const { from = drapeFolder, reuse, riders } = values;
   for (const id of positionals.length > 0 ? positionals : Object.keys(recipes))
-    alter(id, values.from ?? drapeFolder, values.reuse);
+    alter(id, { from, reuse, riders });
 }
 
-function alter(id: string, from: string, reuse: boolean): void {
+interface How {
+  readonly from: string;
+  readonly reuse: boolean;
+  readonly riders: boolean;
+}
+
+function alter(id: string, { from, reuse, riders }: How): void {
   const baked = readManifest(clothFolder).drapes[id];
   const recipe = recipes[id]?.();
   if (!baked || !recipe) throw new RangeError(`No baked drape ${id}`);
   const { alterations, overPants } = sewing[baked.product];
-  const wanted = Object.entries(alterations).filter(([option]) => !(option in baked.options));
+  const before = riders ? baked.alterations : undefined;
+  const wanted = before
+    ? []
+    : Object.entries(alterations).filter(([option]) => !(option in baked.options));
   const dressed = overPants?.[id]?.();
   if (wanted.length === 0 && !dressed) return;
   const drape = readDrape(id, from);
@@ -52,7 +71,8 @@ function alter(id: string, from: string, reuse: boolean): void {
       const raw = alterDrape(drape, on, still, made, options);
       writeFileSync(kept, new Uint8Array(raw.buffer));
     }
-    const moved = calmMoves(made, new Float64Array(new Uint8Array(readFileSync(kept)).buffer));
+    let moved = calmMoves(made, new Float64Array(new Uint8Array(readFileSync(kept)).buffer));
+    if (on.worn) moved = onHips(drape, made.mesh, moved);
     const worn = new Set(made.cut.pieces.map((piece) => piece.id));
     const told = drape.pieces
       .filter(({ id: piece }) => worn.has(piece))
@@ -63,8 +83,8 @@ function alter(id: string, from: string, reuse: boolean): void {
     process.stdout.write(`${id} ${name}: ${furthest(told.map(([, own]) => own))} mm at most\n`);
     return told;
   };
-  const moves: MutableMoves = {};
-  const cuts: Record<string, Record<string, string>> = {};
+  const moves: MutableMoves = before ? readMoves(before.file) : {};
+  const cuts: Record<string, Record<string, string>> = { ...before?.cuts };
   for (const [option, values] of wanted) {
     for (const value of values) {
       const cut = draftGarment({ ...baked, options: { ...baked.options, [option]: value } });
@@ -87,6 +107,23 @@ function alter(id: string, from: string, reuse: boolean): void {
   const told = { format: 1, points, moves, ...(over && { over: Object.fromEntries(over) }) };
   writeFileSync(join(clothFolder, file), `${JSON.stringify(told)}\n`);
   note(id, { file, cuts });
+}
+
+/** What was told of a drape's other cuts. */
+function readMoves(file: string): MutableMoves {
+  return (JSON.parse(readFileSync(join(clothFolder, file), "utf8")) as { moves: MutableMoves })
+    .moves;
+}
+
+/** What goes over pants lies on the hips in them. */
+function onHips(drape: Drape, mesh: ClothMesh, moved: Float64Array): Float64Array {
+  const places = startOf(drape, mesh).map((value, i) => value + (moved[i] as number));
+  const trunk = new Set(
+    drape.pieces.flatMap(({ id, particles }) => (/^(front|back)$/.test(id) ? [...particles] : [])),
+  );
+  const { height } = upperMeasures(drape.product, drape.size);
+  const up = rideUp(places, (particle) => trunk.has(particle), height);
+  return moved.map((value, i) => value + (up[i] as number));
 }
 
 /** Whether a cut is the drape's without some of its pieces: then nothing hangs elsewhere. */

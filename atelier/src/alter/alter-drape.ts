@@ -81,7 +81,7 @@ function worn(mesh: ClothMesh, pieces: ReadonlySet<string>): ClothMesh["triangle
 }
 
 /** Where a drape's particles are, cm. */
-function startOf(drape: Drape, mesh: ClothMesh): Float64Array {
+export function startOf(drape: Drape, mesh: ClothMesh): Float64Array {
   const start = new Float64Array(3 * mesh.particleCount);
   for (const { positions, particles } of drape.pieces)
     for (const [vertex, particle] of particles.entries())

@@ -33,7 +33,11 @@ export async function bakeFigure(
   mkdirSync(folder, { recursive: true });
   const gearFile = `figure-${recipe.gear}.glb`;
   writeFileSync(join(folder, gearFile), gearBytes);
-  const cameras = camerasAt(figureTurns, surface.positions, placed);
+  const cameras = camerasAt(
+    { ...figureTurns, front: recipe.front ?? figureTurns.front },
+    surface.positions,
+    placed,
+  );
   const rasters = Object.values(cameras).map((camera) =>
     rasterise(model, inMetres(camera), { width: 2 * size, height: 2 * size }),
   );

@@ -1,9 +1,11 @@
 import type { FigureRecipe } from "./stand.ts";
 
 const stance = { palms: { left: 35, right: 25 }, head: 8 } as const;
+/** On a thigh that is narrower beside it, a number would run round the leg. */
+const narrow = { front: 14 } as const;
 const men = { ...stance, body: "jersey-men", handSize: 1 } as const;
-const women = { ...stance, body: "jersey-women", handSize: 0.9, helmet: 0.93 } as const;
-const youth = { ...stance, body: "jersey-youth", handSize: 0.8 } as const;
+const women = { ...stance, ...narrow, body: "jersey-women", handSize: 0.9, helmet: 0.93 } as const;
+const youth = { ...stance, ...narrow, body: "jersey-youth", handSize: 0.8 } as const;
 
 /** Riders of the shop, by the names of what they wear: top, then pants. Bodies that share gear name the same one. */
 export const figureRecipes: Readonly<Record<string, FigureRecipe & { readonly gear: string }>> = {
@@ -49,5 +51,5 @@ export const figureRecipes: Readonly<Record<string, FigureRecipe & { readonly ge
   },
 };
 
-/** Turns of the cameras about the rider, degrees to his left. */
-export const figureTurns = { front: 26, back: 171 } as const;
+/** Turns of the cameras about the rider, degrees to his left: his back is seen square to his shoulders, as a top's is. */
+export const figureTurns = { front: 26, back: 187 } as const;

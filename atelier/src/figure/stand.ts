@@ -19,6 +19,8 @@ export interface FigureRecipe {
   readonly palms: { readonly left: number; readonly right: number };
   /** How far the head is turned to the wearer's left, degrees. */
   readonly head: number;
+  /** From how far to his left his front is seen, degrees; as a man's when left out. */
+  readonly front?: number;
 }
 
 /** How far a glove's cuff reaches over the sleeve's, mm from the sleeve's middle to the glove's origin. */

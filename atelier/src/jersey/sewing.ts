@@ -9,6 +9,7 @@ import {
   womanAtEase,
   womanBesideBike,
 } from "../top/poses.ts";
+import { jerseyFolds } from "./folds.ts";
 import { endSleeves } from "./end-sleeves.ts";
 import { topRecipe, type TopRequest } from "../top/top-recipe.ts";
 import type { Build, Hanging } from "../top/upper-body.ts";
@@ -66,7 +67,13 @@ export const jersey: ProductSewing = {
   rays: { start: 3.5, far: 600 },
   // Three-quarter views, from the shoulders, which are turned to the left: the flank with the front beside it.
   // The back is seen square to the shoulders: name and number in full.
-  turns: { front: 0, left: 66, back: 191, right: -56 },
+  turns: { front: 0, left: 54, back: 191, right: -36 },
   isPair: false,
-  relief: { fineness: 2, stitching: knitSewing, ribCord: 5, stitchedNeck: true },
+  relief: {
+    fineness: 2,
+    stitching: knitSewing,
+    ribCord: 5,
+    stitchedNeck: true,
+    folds: jerseyFolds,
+  },
 };

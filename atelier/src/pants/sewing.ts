@@ -1,5 +1,6 @@
 import { canvasSewing } from "../light/relief/stitching.ts";
 import type { ProductSewing } from "../product-sewing.ts";
+import { pantsFolds } from "./folds.ts";
 import { menPants, menPantsOverBoot } from "./men.ts";
 import { womenPants } from "./women.ts";
 import { youthPants } from "./youth.ts";
@@ -17,7 +18,10 @@ export const pants: ProductSewing = {
   refinement: { turn: 22, shortest: 7 },
   rays: { start: 3.5, far: 600 },
   // Three-quarter views: the flank in full, with the front beside it.
-  turns: { front: 0, left: 58, back: 180, right: -62 },
+  turns: { front: 0, left: 48, back: 180, right: -50 },
   isPair: false,
-  relief: { fineness: 2, stitching: canvasSewing, ribCord: 5, stitchedNeck: false },
+  relief: {
+    ...{ fineness: 2, stitching: canvasSewing, ribCord: 5, stitchedNeck: false },
+    folds: pantsFolds,
+  },
 };

@@ -2,6 +2,7 @@ import { shirtSewing } from "../light/relief/stitching.ts";
 import type { ProductSewing } from "../product-sewing.ts";
 import { shirtStands } from "../top/builds.ts";
 import { childInPitShirt, manInPitShirt, womanInPitShirt } from "../top/poses.ts";
+import { pitShirtFolds } from "./folds.ts";
 import { topRecipe, type TopRequest } from "../top/top-recipe.ts";
 
 /** Nothing holds a short sleeve: it hangs from the shoulder as wide as it is cut. */
@@ -37,7 +38,10 @@ export const pitShirt: ProductSewing = {
   rays: { start: 3.5, far: 600 },
   // Three-quarter views, from the shoulders, which are turned to the left: the flank with the front beside it.
   // The back is seen square to the shoulders: name and number in full.
-  turns: { front: 5, left: 66, back: 191, right: -54 },
+  turns: { front: 9, left: 54, back: 191, right: -34 },
   isPair: false,
-  relief: { fineness: 2, stitching: shirtSewing, ribCord: 4, stitchedNeck: true },
+  relief: {
+    ...{ fineness: 2, stitching: shirtSewing, ribCord: 4, stitchedNeck: true },
+    folds: pitShirtFolds,
+  },
 };

@@ -29,7 +29,7 @@ export async function reliefCommand(args: string[]): Promise<void> {
     const { data, side } = drawRelief(await openModel(bytes), draftGarment(drape));
     const picture = sharp(data, { raw: { width: side, height: side, channels: 3 } });
     const { size } = await picture
-      .webp({ quality: 80, effort: 6, smartSubsample: true })
+      .webp({ quality: 74, effort: 6, smartSubsample: true })
       .toFile(join(reliefFolder, `${id}.webp`));
     list.set(id, {
       model: createHash("sha256").update(bytes).digest("hex"),
