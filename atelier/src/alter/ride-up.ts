@@ -4,7 +4,7 @@ import { smoothStep } from "../top/arm.ts";
  * How far a hem is pushed up by hips that it lies on, cm on a rider of 180 cm: over both of them, further over the one his weight
  * is on, and hardly before and behind.
  */
-const hips = { sides: 2.4, weight: 0.9, round: 0.9, ripple: 0.4 };
+const hips = { sides: 2.2, weight: 0.9, round: 0.9, ripple: 0.12 };
 /** Cloth this far above the hem goes along, cm, and lies in a roll that stands out by this share of what was pushed up. */
 const [reach, roll] = [36, 0.2];
 /** Parts of the way round a body in which the hem's height is told. */
