@@ -1,28 +1,16 @@
 import { limits } from "@holeshot/domain";
 import type { Translate } from "../../lib/i18n/translator.ts";
-import type { MissingLetters, RowProblem } from "./roster-problems.ts";
+import { lettersText, type MissingLetters } from "../letters/missing-letters.ts";
+import type { RowProblem } from "./roster-problems.ts";
 
 interface Named {
   readonly id: string;
   readonly name: string;
 }
 
-/** Nobody reads more of them: whoever is told of eight writes the whole name otherwise. */
-const lettersShown = 8;
-
-/** What is missing, kept apart from the sentence: letters that are read from the right would turn it around. */
-function lettersText({ characters }: MissingLetters): string {
-  const more = characters.length > lettersShown ? " …" : "";
-  return `\u2068${characters.slice(0, lettersShown).join(" ")}\u2069${more}`;
-}
-
 function missingText(t: Translate, missing: MissingLetters, products: string): string {
-  const { characters, faces, other } = missing;
-  if (characters.length === 0) return t("roster.problem.letters_unknown", { products });
-  const said = { products, font: faces.join(", "), characters: lettersText(missing) };
-  return other === null
-    ? t("roster.problem.letters", said)
-    : t("roster.problem.letters_elsewhere", { ...said, other });
+  if (missing.characters.length === 0) return t("roster.problem.letters_unknown", { products });
+  return t("roster.problem.letters", { products, letters: lettersText(t, missing) });
 }
 
 /** What is wrong and what to do about it, without the row. */

@@ -1,4 +1,5 @@
 import { limits } from "@holeshot/domain";
+import type { MissingLetters } from "../letters/missing-letters.ts";
 import type { Rider, Roster } from "./roster.ts";
 
 /**
@@ -21,16 +22,6 @@ export type RowProblem =
       readonly products: readonly string[];
       readonly missing: MissingLetters;
     };
-
-/** What the faces of a rider's garment cannot draw. */
-export interface MissingLetters {
-  /** Empty while only the cart has said so. */
-  readonly characters: readonly string[];
-  /** By their names. */
-  readonly faces: readonly string[];
-  /** A face of the shop that has all that is written there; null where none has. */
-  readonly other: string | null;
-}
 
 /** Why a rider's garment cannot be made as it is written. */
 export interface PieceFault {

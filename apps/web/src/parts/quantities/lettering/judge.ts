@@ -1,24 +1,16 @@
-import {
-  type FontShaper,
-  letteringFaults,
-  missingCharacters,
-  rosterEntry,
-  type TemplateArt,
-} from "@holeshot/artwork";
+import { letteringFaults, rosterEntry, type TemplateArt } from "@holeshot/artwork";
 import { type DesignDocument, fontsOf, riderRole } from "@holeshot/design";
 import { isProductId, type ProductId } from "@holeshot/domain";
 import { carry, type Garment } from "@holeshot/garments";
-import type { MissingLetters, PieceFault } from "../roster-problems.ts";
+import { type Faces, missingLetters } from "../../letters/missing-letters.ts";
+import type { PieceFault } from "../roster-problems.ts";
 import type { LetteredPiece } from "./lettered-pieces.ts";
 
 /** What a verdict needs, as far as it is here. */
-export interface JudgeSources {
+export interface JudgeSources extends Faces {
   readonly document: DesignDocument;
   /** A product's drawing in its kit; null until it is here. */
   readonly art: (product: ProductId) => TemplateArt | null;
-  readonly font: (id: string) => FontShaper | undefined;
-  /** The shop's faces in its order. Those that are here are offered for letters that another lacks. */
-  readonly faces: readonly { readonly id: string; readonly name: string }[];
   /** The shop has no such face: what it would have set refuses nothing. */
   readonly absentFont: (id: string) => boolean;
   /** A garment as it is cut, and in the base size where no properties are given; null until its pattern is here. */
@@ -91,25 +83,5 @@ export function judgePiece(sources: JudgeSources, piece: LetteredPiece): PieceFa
   const found = letteringFaults(input, rosterEntry(rider));
   const tooLong = found.some(({ kind }) => kind === "too_long");
   const lacking = found.flatMap((fault) => (fault.kind === "missing_characters" ? [fault] : []));
-  return { tooLong, missing: lacking.length === 0 ? null : missingLetters(sources, lacking) };
-}
-
-interface Lacking {
-  readonly text: string;
-  readonly font: string;
-  readonly characters: readonly string[];
-}
-
-function missingLetters({ faces, font }: JudgeSources, faults: readonly Lacking[]): MissingLetters {
-  const text = faults.map((fault) => fault.text).join("\n");
-  const used = new Set(faults.map((fault) => fault.font));
-  const other = faces.find(({ id }) => {
-    const shaper = font(id);
-    return shaper !== undefined && missingCharacters(text, shaper).length === 0;
-  });
-  return {
-    characters: [...new Set(faults.flatMap(({ characters }) => characters))],
-    faces: faces.filter(({ id }) => used.has(id)).map(({ name }) => name),
-    other: other?.name ?? null,
-  };
+  return { tooLong, missing: missingLetters(sources, lacking) };
 }
