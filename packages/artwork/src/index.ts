@@ -73,8 +73,13 @@ export { loadHarfBuzz } from "./text/load-harfbuzz.ts";
 export { closedLettering } from "./text/closed-letters.ts";
 export { textLayout } from "./text/text-box.ts";
 export type { TextKit } from "./text/text-box.ts";
-export { unfitLettering } from "./layers/text/unfit-lettering.ts";
-export type { LetteringInput, UnfitText } from "./layers/text/unfit-lettering.ts";
+export { letteringFaults } from "./layers/text/lettering-faults.ts";
+export type {
+  LetteringFault,
+  LetteringFaultKind,
+  LetteringInput,
+} from "./layers/text/lettering-faults.ts";
+export { missingCharacters } from "./text/missing-characters.ts";
 export type { LayerBox } from "./text/text-box.ts";
 export type {
   Colourway,

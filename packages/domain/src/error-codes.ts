@@ -65,6 +65,10 @@ export const errorCodes = {
   total_changed: { status: 409, title: "The total has changed" },
   cart_empty: { status: 422, title: "The cart is empty" },
   missing_quantities: { status: 422, title: "Some products have no quantity" },
+  lettering_missing_characters: {
+    status: 422,
+    title: "A rider's name or number has characters that its face lacks",
+  },
   lettering_too_long: { status: 422, title: "A rider's name or number does not fit" },
   missing_properties: { status: 422, title: "Some products miss a choice" },
   terms_not_accepted: { status: 422, title: "The terms must be accepted" },

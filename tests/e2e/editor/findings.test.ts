@@ -222,4 +222,45 @@ describe("findings before printing", () => {
       await cardWith(editor, new RegExp(say("finding.title.under_trim")));
     }),
   );
+
+  it(
+    "tells of letters that the face lacks at the field they are typed in, and asks for others before the cart",
+    inOne(async (editor) => {
+      const { say, button, page } = editor;
+      const yours = { name: say("samples.your_name") };
+      await button("editor.panel.text").click();
+      const panel = page.getByRole("complementary", { name: say("editor.panel.text") });
+      const field = panel.getByRole("textbox", yours);
+      await field.fill("Дахл");
+      // The first of the shop's faces that has them, once all of them are here: said, and read with the field.
+      await panel
+        .getByRole("status")
+        .filter({ hasText: /Д а х л.*Russo One/s })
+        .waitFor(soon);
+      const told = await field.evaluate((input) => {
+        const ids = input.getAttribute("aria-describedby") ?? "none";
+        return `${input.getAttribute("aria-invalid")} ${document.getElementById(ids)?.textContent}`;
+      });
+      expect(told).toMatch(/^true .*Д а х л.*Russo One/s);
+      expect(await axeFaults(page)).toEqual([]);
+      const card = await cardWith(editor, /Д а х л/);
+      await card
+        .getByRole("button", { name: say("finding.fix.font", { font: "Russo One" }) })
+        .waitFor(soon);
+      await field.fill("DAHL\u00a0O’NEIL");
+      await expect.poll(() => field.getAttribute("aria-invalid")).toBeNull();
+      await button("editor.undo").click();
+
+      await button("editor.add_to_cart").click();
+      const asked = page.getByRole("dialog", { name: say("samples.title") });
+      const name = asked.getByRole("textbox", yours);
+      await name.fill("李");
+      await asked.getByRole("status").filter({ hasText: "李" }).waitFor();
+      expect(await axeFaults(page)).toEqual([]);
+      await asked.getByRole("button", { name: say("editor.add_to_cart") }).click();
+      await expect.poll(() => name.evaluate((each) => each === document.activeElement)).toBe(true);
+      await asked.getByRole("button", { name: say("app.cancel") }).click();
+      await asked.waitFor({ state: "detached" });
+    }),
+  );
 });

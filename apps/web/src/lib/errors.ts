@@ -43,6 +43,7 @@ const messages: Partial<Record<ErrorCode | ProblemCode, MessageKey>> = {
   cart_empty: "error.cart_empty",
   missing_quantities: "error.missing_quantities",
   missing_properties: "error.missing_properties",
+  lettering_missing_characters: "error.lettering_missing_characters",
   lettering_too_long: "error.lettering_too_long",
   terms_not_accepted: "error.terms_not_accepted",
   colour_deviation_not_accepted: "error.colour_deviation_not_accepted",

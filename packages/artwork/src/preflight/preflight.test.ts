@@ -127,6 +127,23 @@ test("A6.5 every rider's name is tried", () => {
   ]);
 });
 
+test("A6.2 a face is offered that can draw all of it, accents typed apart and what nobody sees included", () => {
+  const offered = (text: string) =>
+    findings([textLayer({ font: "graduate", text, stroke: wide })]).map(({ code, fix }) => [
+      code,
+      ...fix,
+    ]);
+  const use = (font: string) => ({
+    type: "style_text",
+    product: "jersey",
+    layers: ["t1"],
+    style: { font },
+  });
+  expect(offered("ИВАН\u00ad\ufe0f")).toEqual([["missing_character", use("russo-one")]]);
+  expect(offered("Z\u0308E\u0301\u200d")).toEqual([["missing_character", use("saira")]]);
+  expect(offered("李")).toEqual([["missing_character"]]);
+});
+
 test("A6.6 missing fonts, pictures and pieces are problems; hidden layers are not looked at", () => {
   expect(
     codes([

@@ -18,7 +18,10 @@ export interface ShapedGlyph {
 export interface ShapedLine {
   readonly glyphs: readonly ShapedGlyph[];
   readonly advance: number;
-  /** Characters the font has no glyph for, each once. They take no room and leave no mark. */
+  /**
+   * Characters the font has no glyph for, each once and whole: with its accents, with all of an emoji. They take no room
+   * and leave no mark.
+   */
   readonly missing: readonly string[];
 }
 
@@ -32,6 +35,36 @@ export interface FontShaper {
 /** The bytes given to `createFontShaper` are no usable TrueType or OpenType font. */
 export class FontError extends Error {
   override readonly name = "FontError";
+}
+
+/** What phones and word processors write instead of a plain character, and what stands for it in a face without it. */
+const standIns: Readonly<Record<string, string>> = {
+  "\u2010": "-",
+  "\u2011": "-",
+  "\u2212": "-",
+  "\u02bc": "\u2019",
+  "\u2032": "\u2019",
+  "\u0132": "IJ",
+  "\u0133": "ij",
+  "\u2028": " ",
+  "\u2029": " ",
+};
+
+/** From a full-width character of East Asian keyboards to the plain one. */
+const FULL_WIDTH = 0xfee0;
+
+const replaced = /[\u0132\u0133\u02bc\u2010\u2011\u2028\u2029\u2032\u2212\uff01-\uff5e]/g;
+
+/**
+ * The line with a stand-in for each character that the face lacks and that has one which looks the same. Accents typed
+ * apart are joined here: in a line that begins with letters of Korea the shaper leaves them apart.
+ */
+function inFace(line: string, characters: ReadonlySet<number>): string {
+  return line.normalize("NFC").replaceAll(replaced, (character) => {
+    const code = character.charCodeAt(0);
+    if (characters.has(code)) return character;
+    return standIns[character] ?? String.fromCharCode(code - FULL_WIDTH);
+  });
 }
 
 /** A line that is moved, turned and coloured is shaped once. */
@@ -78,7 +111,7 @@ export function createFontShaper(
       const known = lines.get(key);
       if (known) return known;
       if (lines.size >= keptLines) lines.clear();
-      const made = shapeLine(harfbuzz, font, line, ligatures, cap, outlineOf);
+      const made = shapeLine(harfbuzz, font, inFace(line, characters), ligatures, cap, outlineOf);
       lines.set(key, made);
       return made;
     },
@@ -104,11 +137,14 @@ function shapeLine(
   const glyphs: ShapedGlyph[] = [];
   const missing = new Set<string>();
   let advance = 0;
-  buffer.getGlyphInfos().forEach((info, index) => {
+  const infos = buffer.getGlyphInfos();
+  infos.forEach((info, index) => {
     const position = positions[index];
     if (!position) return;
     if (info.codepoint === 0) {
-      missing.add(String.fromCodePoint(line.codePointAt(info.cluster) ?? 0xfffd));
+      // A cluster is what a reader takes for one character; it ends where the next one begins.
+      const next = infos.find(({ cluster }, at) => at > index && cluster > info.cluster);
+      missing.add(line.slice(info.cluster, next?.cluster));
       return;
     }
     glyphs.push({

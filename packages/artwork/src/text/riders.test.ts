@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { buildScene, placedShrinks, rosterEntry, unfitLettering } from "@holeshot/artwork";
+import { buildScene, letteringFaults, placedShrinks, rosterEntry } from "@holeshot/artwork";
 import type { TextLayer } from "@holeshot/design";
 import type { PiecePoint } from "@holeshot/geometry";
 import {
@@ -134,13 +134,18 @@ describe("riders", () => {
   test("A2.14 whether letters fit is answered without drawing, as the scene reports it", () => {
     fc.assert(
       fc.property(
-        fc.stringMatching(/^[A-ZÄÖÜ][A-ZÄÖÜ -]{0,40}$/),
+        fc.stringMatching(/^[A-ZÄÖÜ][A-ZÄÖÜ漢 -]{0,40}$/),
         fc.integer({ min: 20, max: 90 }),
         (text, size) => {
           const input = sceneInput([{ ...name, size }, number]);
           const scene = buildScene({ ...input, roster: { name: text } });
-          const reported = scene.problems.map(({ layer }) => layer);
-          expect(unfitLettering(input, { name: text }).map(({ layer }) => layer)).toEqual(reported);
+          const told = { missing_character: "missing_characters", text_too_long: "too_long" };
+          const reported = scene.problems.map(({ kind, layer }) => [
+            layer,
+            kind in told ? told[kind as keyof typeof told] : kind,
+          ]);
+          const found = letteringFaults(input, { name: text });
+          expect(found.map(({ layer, kind }) => [layer, kind])).toEqual(reported);
         },
       ),
       {
@@ -148,10 +153,12 @@ describe("riders", () => {
         examples: [
           ["WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW", 60],
           ["KIM", 60],
+          ["K漢M", 60],
+          ["漢WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW", 60],
         ],
       },
     );
-    expect(unfitLettering(sceneInput([{ ...name, font: "gone" }]), { name: "KIM" })).toEqual([]);
+    expect(letteringFaults(sceneInput([{ ...name, font: "gone" }]), { name: "KIM" })).toEqual([]);
   });
 
   test("A2.14 what a size makes smaller is answered without the zones, as its scene tells", () => {

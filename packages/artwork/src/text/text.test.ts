@@ -88,6 +88,25 @@ describe("letters", () => {
     expect(with2).toEqual(letters({ text: "AA" }));
   });
 
+  test("A2.5 what is missing is named whole: with its accents, with all of an emoji", () => {
+    const missing = (text: string) => font("russo-one").shape(text, true).missing;
+    expect(missing("Q\u0303A👨‍👩‍👧A🇳🇱A1️⃣A👍🏽A")).toEqual(["Q\u0303", "👨‍👩‍👧", "🇳🇱", "1️⃣", "👍🏽"]);
+    expect(missing("JOSE\u0301 \u00ad\u200eO’NEIL\u00a0A\ufe0f\u200d")).toEqual([]);
+  });
+
+  test("A2.5 accents typed apart and hyphens of word processors are drawn as what they look like", () => {
+    const alike = [
+      ["JOSE\u0301", "JOSÉ"],
+      ["SMITH\u2011JONES", "SMITH-JONES"],
+      ["４１", "41"],
+      ["Oʼ", "O’"],
+      ["Ĳ", "IJ"],
+    ] as const;
+    for (const [typed, meant] of alike) {
+      expect(letters({ text: typed }), meant).toEqual(letters({ text: meant }));
+    }
+  });
+
   test("A2.5 digits beside letters that are written from the right stay in their order", () => {
     for (const text of ["سلام86", "שלום86", "86سلام"]) {
       const path = fills({ text }).at(-1)?.path;

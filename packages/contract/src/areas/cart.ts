@@ -52,7 +52,13 @@ export const cartItem = z.strictObject({
 
 /** Why the cart cannot be ordered yet. */
 export const cartProblem = z.strictObject({
-  code: z.enum(["cart_empty", "missing_quantities", "missing_properties", "lettering_too_long"]),
+  code: z.enum([
+    "cart_empty",
+    "missing_quantities",
+    "missing_properties",
+    "lettering_missing_characters",
+    "lettering_too_long",
+  ]),
   item_ids: z.array(uuid),
 });
 

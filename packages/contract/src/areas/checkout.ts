@@ -93,6 +93,7 @@ export const checkout = defineRoute({
     "cart_empty",
     "missing_quantities",
     "missing_properties",
+    "lettering_missing_characters",
     "lettering_too_long",
     "terms_not_accepted",
     "colour_deviation_not_accepted",

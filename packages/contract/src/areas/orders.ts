@@ -354,6 +354,7 @@ export const changeOrderLine = defineRoute({
     "order_not_changeable",
     "order_blocked",
     "stale_version",
+    "lettering_missing_characters",
     "lettering_too_long",
     "refund_too_large",
     "surcharge_open",

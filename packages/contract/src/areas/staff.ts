@@ -254,6 +254,7 @@ export const changeStaffOrderLine = defineRoute({
     "order_not_changeable",
     "order_blocked",
     "stale_version",
+    "lettering_missing_characters",
     "lettering_too_long",
     "refund_too_large",
     "surcharge_open",

@@ -11,6 +11,7 @@ const refusals = [
   "order_not_changeable",
   "order_blocked",
   "stale_version",
+  "lettering_missing_characters",
   "lettering_too_long",
   "surcharge_open",
 ] as const;

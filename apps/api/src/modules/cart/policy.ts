@@ -1,11 +1,13 @@
 import type { Catalogue, ProductProperty, SetProduct } from "../catalogue/index.ts";
+import { type LetteringCode, letteringCodes } from "../lettering/index.ts";
 import type { CartItemRow } from "./reader.ts";
+import type { UnfitItems } from "./unfit-riders.ts";
 
 export type ProblemCode =
   | "cart_empty"
   | "missing_quantities"
   | "missing_properties"
-  | "lettering_too_long";
+  | LetteringCode;
 
 export interface CartProblem {
   readonly code: ProblemCode;
@@ -19,7 +21,7 @@ const SIZE = "size";
 export function cartProblems(
   catalogue: Catalogue,
   items: readonly CartItemRow[],
-  unfit: ReadonlySet<string>,
+  unfit: UnfitItems,
 ): readonly CartProblem[] {
   if (items.length === 0) return [{ code: "cart_empty", item_ids: [] }];
   const unquantified = items.filter((item) => item.quantity === null);
@@ -27,9 +29,11 @@ export function cartProblems(
   return [
     problem("missing_quantities", unquantified),
     problem("missing_properties", unchosen),
-    problem(
-      "lettering_too_long",
-      items.filter(({ id }) => unfit.has(id)),
+    ...letteringCodes.map((code) =>
+      problem(
+        code,
+        items.filter(({ id }) => unfit.get(id)?.includes(code)),
+      ),
     ),
   ].filter((each) => each.item_ids.length > 0);
 }

@@ -8,7 +8,7 @@ import { cartProblems, soldProduct } from "./policy.ts";
 import { homeDelivery, priceContents } from "./pricing.ts";
 import { type CartContents, type CartItemRow, type ShownItemRow } from "./reader.ts";
 import { readShown } from "./snapshots.ts";
-import { unfitRiders } from "./unfit-riders.ts";
+import { type UnfitItems, unfitRiders } from "./unfit-riders.ts";
 
 export type CartAnswer = AnswerBodyOf<typeof getCart, 200>;
 
@@ -50,8 +50,7 @@ function picturesOf(
 interface Reader {
   readonly language: Language;
   readonly now: Date;
-  /** Items whose lettering has no room. */
-  readonly unfit: ReadonlySet<string>;
+  readonly unfit: UnfitItems;
 }
 
 /** Every field of a cart that leaves the server. */

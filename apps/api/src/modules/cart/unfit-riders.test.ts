@@ -48,6 +48,29 @@ it("a cart names the riders whose lettering has no room, and a checkout refuses 
   expect(placed.status, placed.text).toBe(201);
 });
 
+it("a cart names the riders whose letters the face lacks, and a checkout refuses it", async () => {
+  const riders = [
+    { name: "ИВАН", number: "4" },
+    { name: "KIM 🏁", number: "8" },
+    { name: "\u00adJOSE\u0301 O’NEIL", number: "9" },
+    { name: "W".repeat(60) + "李", number: "2" },
+  ];
+  const { cart, design, chosen } = await team(riders);
+  const of = (name: string): string =>
+    chosen.json.items.find((item: { rider: { name: string } }) => item.rider.name === name).id;
+  const [ivan, kim, , endlessLi] = riders.map(({ name }) => of(name));
+  expect(chosen.json.problems).toEqual([
+    { code: "lettering_missing_characters", item_ids: [ivan, kim, endlessLi] },
+    { code: "lettering_too_long", item_ids: [endlessLi] },
+  ]);
+  const refused = await order(captain, cart);
+  expect([refused.status, refused.json.code]).toEqual([422, "lettering_missing_characters"]);
+
+  await choose(captain, cart, design, { jersey: [{ rider: { name: "IVAN", number: "4" } }] });
+  const placed = await order(captain, cart);
+  expect(placed.status, placed.text).toBe(201);
+});
+
 it("what its maker saves afterwards is what counts", async () => {
   const { cart, design } = await team([{ name: "SCHUURMANSVANBEERS", number: "27" }]);
   const saved = (await captain.get(`/api/configured-sets/${design}`)).json;

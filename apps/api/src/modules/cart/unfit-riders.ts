@@ -1,11 +1,14 @@
 import type { DesignDocument } from "@holeshot/design";
 import type { Db } from "../../platform/database/database.ts";
-import type { LetteredRow } from "../lettering/index.ts";
+import type { LetteredRow, LetteringCode } from "../lettering/index.ts";
 import type { CommerceServices } from "./services.ts";
 import { type CartItemRow, findDocuments } from "./reader.ts";
 
+/** By the id of an item: why its rider's name or number cannot be made as it is written. */
+export type UnfitItems = ReadonlyMap<string, readonly LetteringCode[]>;
+
 /**
- * The items whose rider's name or number has no room on the garment in the size chosen. Items as they
+ * The items whose rider's name or number has no room on the garment in the size chosen, or letters that its face lacks. Items as they
  * will be ordered: `document_hash` is that of the last save. Reads documents only of what is not known.
  */
 export async function unfitRiders(
@@ -13,12 +16,12 @@ export async function unfitRiders(
   { designs, lettering }: CommerceServices,
   cartId: string,
   items: readonly CartItemRow[],
-): Promise<ReadonlySet<string>> {
+): Promise<UnfitItems> {
   const rows = items.flatMap((item) => {
     const row = letteredRow(item);
     return row ? [{ item, row }] : [];
   });
-  const unknown = rows.filter(({ row }) => lettering.fits(row) === undefined);
+  const unknown = rows.filter(({ row }) => lettering.faults(row) === undefined);
   if (unknown.length > 0) {
     const documents = await documentsOf(
       db,
@@ -31,8 +34,7 @@ export async function unfitRiders(
       documents,
     );
   }
-  const unfit = rows.filter(({ row }) => lettering.fits(row) === false);
-  return new Set(unfit.map(({ item }) => item.id));
+  return new Map(rows.map(({ item, row }) => [item.id, lettering.faults(row) ?? []]));
 }
 
 function letteredRow(item: CartItemRow): LetteredRow | null {

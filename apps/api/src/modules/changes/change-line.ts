@@ -55,7 +55,8 @@ interface Looked {
  * knows how much that is.
  * @throws Problem `not_found`, `stale_version` when somebody changed the order since it was looked at,
  *   `order_not_changeable` once it is made, `order_blocked`, `surcharge_open` while another change waits to be paid,
- *   `validation_failed` (with `changes_price` for what costs more than was named), `lettering_too_long`.
+ *   `validation_failed` (with `changes_price` for what costs more than was named), `lettering_missing_characters`,
+ *   `lettering_too_long`.
  */
 export async function changeLine(
   platform: Platform,

@@ -131,6 +131,7 @@ describe("a line before production", () => {
       [{ properties: { size: "XXXXXL" } }, "validation_failed", "properties.size"],
       [{ properties: { sleeves: "9" } }, "validation_failed", "properties.sleeves"],
       [{ rider: { name: "W".repeat(80), number: "1" } }, "lettering_too_long", undefined],
+      [{ rider: { name: "李", number: "1" } }, "lettering_missing_characters", undefined],
       [{ quantity: 3 }, "validation_failed", "quantity"],
     ] as const;
     for (const [wish, code, path] of cases) {

@@ -48,7 +48,7 @@ export function sameLine(one: LineFacts, two: LineFacts): boolean {
 
 /**
  * @throws Problem `validation_failed` for a choice that the product does not have today, `lettering_too_long` for a rider
- *   with no room on the garment.
+ *   with no room on the garment, `lettering_missing_characters` for one whose letters its face lacks.
  */
 export async function requireSound(
   { catalogue, lettering }: CommerceServices,
@@ -72,5 +72,6 @@ export async function requireSound(
     rider: { name: wanted.rider_name ?? "", number: wanted.rider_number ?? "" },
   };
   await lettering.learn([row], new Map([[line.document_hash, document]]));
-  if (lettering.fits(row) === false) throw new Problem("lettering_too_long");
+  const [fault] = lettering.faults(row) ?? [];
+  if (fault) throw new Problem(fault);
 }

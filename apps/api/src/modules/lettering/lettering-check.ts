@@ -1,4 +1,4 @@
-import { rosterEntry, unfitLettering } from "@holeshot/artwork";
+import { letteringFaults, type LetteringFaultKind, rosterEntry } from "@holeshot/artwork";
 import { type DesignDocument, fontsOf } from "@holeshot/design";
 import { isProductId, type ProductId } from "@holeshot/domain";
 import { baseSize, draftGarment, type Garment } from "@holeshot/garments";
@@ -16,10 +16,19 @@ export interface LetteredRow {
   readonly rider: { readonly name: string; readonly number: string };
 }
 
-/** Tells whose name or number has no room on his garment. Remembers what it found out: nothing of it ever changes. */
+/** What a cart and an order are refused for. */
+export type LetteringCode = `lettering_${LetteringFaultKind}`;
+
+/** Letters that are not there come first: without them nobody knows how long a name is. */
+export const letteringCodes: readonly LetteringCode[] = [
+  "lettering_missing_characters",
+  "lettering_too_long",
+];
+
+/** Tells whose name or number cannot be made as it is written. Remembers what it found out: nothing of it ever changes. */
 export interface LetteringCheck {
-  /** Whether it fits, as far as is known; undefined for what `learn` was not told yet. */
-  fits(row: LetteredRow): boolean | undefined;
+  /** Why not, each reason once, what is to be put right first before the others; undefined for what `learn` was not told yet. */
+  faults(row: LetteredRow): readonly LetteringCode[] | undefined;
   /** Finds out about rows of these documents, giving way to other requests between them. */
   learn(
     rows: readonly LetteredRow[],
@@ -35,7 +44,7 @@ const TURN_MS = 8;
 
 /** A check that reads kits and faces from the catalogue, each when it first needs it. */
 export function letteringCheck(catalogue: () => Catalogue): LetteringCheck {
-  const verdicts = createRecent<boolean>(KEPT_VERDICTS);
+  const verdicts = createRecent<readonly LetteringCode[]>(KEPT_VERDICTS);
   const garments = createRecent<Garment>(KEPT_GARMENTS);
 
   function garmentOf(product: ProductId, options: Readonly<Record<string, string>>): Garment {
@@ -54,22 +63,23 @@ export function letteringCheck(catalogue: () => Catalogue): LetteringCheck {
     return (id: string) => ready.get(id) ?? undefined;
   }
 
-  async function decide(row: LetteredRow, document: DesignDocument): Promise<boolean> {
+  async function decide(row: LetteredRow, document: DesignDocument) {
     const { product, properties, rider } = row;
     // A row without its size is no garment yet; its missing choice is told by itself.
-    if (!isProductId(product) || properties["size"] === undefined) return true;
+    if (!isProductId(product) || properties["size"] === undefined) return [];
     const design = document.products[product];
     const art = design && catalogue().template(design.template)?.art[product];
-    if (!art) return true;
+    if (!art) return [];
     const fonts = await facesOf(document, product);
     const base = garmentOf(product, { size: baseSize(product) });
     const garment = garmentOf(product, properties);
     const input = { document, product, garment, base, art, fonts };
-    return unfitLettering(input, rosterEntry(rider)).length === 0;
+    const found = letteringFaults(input, rosterEntry(rider));
+    return letteringCodes.filter((code) => found.some(({ kind }) => code === `lettering_${kind}`));
   }
 
   return {
-    fits: (row) => verdicts.get(keyOf(row)),
+    faults: (row) => verdicts.get(keyOf(row)),
     learn: async (rows, documents) => {
       let turn = performance.now();
       for (const row of rows) {

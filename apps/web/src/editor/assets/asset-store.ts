@@ -1,6 +1,5 @@
 import { afterCode } from "./after-code.ts";
 import {
-  createFontShaper,
   type Drawables,
   embeddedAsset,
   fetchRegions,
@@ -65,13 +64,13 @@ export function createAssetStore(sources: AssetSources): AssetStore {
   async function loadFont(id: string): Promise<void> {
     const url = sources.fontUrl(id);
     if (url === undefined) throw new Absent(`no face ${id}`);
-    const [harfbuzz, answer] = await Promise.all([
+    const [openFace, answer] = await Promise.all([
       fetchShaping(),
       fetch(url, afterCode),
       fetchRegions(),
     ]);
     requireFile(answer, `face ${id}`);
-    fonts.set(id, createFontShaper(harfbuzz, new Uint8Array(await answer.arrayBuffer())));
+    fonts.set(id, openFace(new Uint8Array(await answer.arrayBuffer())));
   }
 
   async function loadPicture(source: ImageSource): Promise<void> {

@@ -48,6 +48,13 @@ export function ProductTable({ group, cart }: ProductTableProps) {
   );
 }
 
+/** What is said of a problem; the rest is a choice that is missing. */
+const said: Partial<Record<string, "quantity" | "letters" | "lettering">> = {
+  missing_quantities: "quantity",
+  lettering_missing_characters: "letters",
+  lettering_too_long: "lettering",
+};
+
 /** Each once, as he stands on the list: name and number, and where only some of a line do not fit, only those. */
 function ridersOf(cart: Cart, line: ProductLine, ids: readonly string[]): string[] {
   const items = cart.items.filter(({ id }) => line.itemIds.includes(id) && ids.includes(id));
@@ -72,14 +79,6 @@ function ProductRow({ line, cart, design }: ProductRowProps) {
   const wrong = cart.problems
     .filter(({ item_ids }) => line.itemIds.some((id) => item_ids.includes(id)))
     .slice(0, 1);
-  function words(code: Cart["problems"][number]["code"], ids: readonly string[]) {
-    if (code === "missing_quantities")
-      return { what: t("cart.problem.quantity"), fix: t("cart.problem.fix_quantity") };
-    if (code !== "lettering_too_long")
-      return { what: t("cart.problem.choice"), fix: t("cart.problem.fix_choice") };
-    const riders = ridersOf(cart, line, ids).join(", ");
-    return { what: t("cart.problem.lettering", { riders }), fix: t("cart.problem.fix_lettering") };
-  }
   const cell = "pt-3 align-top type-body";
   const last = wrong.length === 0 ? "pb-3 border-b border-line-2" : "pb-2";
   const choices = Object.entries(line.choices).map(([property, value]) =>
@@ -128,7 +127,7 @@ function ProductRow({ line, cart, design }: ProductRowProps) {
             <span className="flex items-start gap-2 type-small text-warn-text">
               <Icon of={IconAlertTriangle} size={16} className="mt-px" />
               <span>
-                {`${words(code, item_ids).what} `}
+                {`${t(`cart.problem.${said[code] ?? "choice"}`, { riders: ridersOf(cart, line, item_ids).join(", ") })} `}
                 <button
                   type="button"
                   data-cart-problem
@@ -136,7 +135,7 @@ function ProductRow({ line, cart, design }: ProductRowProps) {
                   className={linkClass}
                   onClick={() => openQuantities(design)}
                 >
-                  {words(code, item_ids).fix}
+                  {t(`cart.problem.fix_${said[code] ?? "choice"}`)}
                 </button>
               </span>
             </span>

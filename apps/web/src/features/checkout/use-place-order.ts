@@ -82,6 +82,7 @@ export function usePlaceOrder(placing: Placing): (values: CheckoutValues) => Pro
         "cart_empty",
         "missing_quantities",
         "missing_properties",
+        "lettering_missing_characters",
         "lettering_too_long",
         "cart_changed",
       )

@@ -1,4 +1,5 @@
 import type { Answer } from "../../lib/api/call.ts";
+import { asLine } from "../../lib/as-line.ts";
 import type { ConfiguratorSet } from "../sets/use-set.ts";
 
 export type ChangeableLine = Answer<"getOrder">["lines"][number];
@@ -23,8 +24,8 @@ export function changedLine(line: ChangeableLine, typed: Typed): LineChange | nu
   const properties = Object.fromEntries(
     Object.entries(typed.properties).filter(([id, value]) => line.properties[id] !== value),
   );
-  const name = typed.name.trim();
-  const number = typed.number.trim();
+  const name = asLine(typed.name);
+  const number = asLine(typed.number);
   const sameRider = name === (line.rider?.name ?? "") && number === (line.rider?.number ?? "");
   const change: LineChange = {};
   if (Object.keys(properties).length > 0) change.properties = properties;

@@ -1,6 +1,7 @@
 import { limits } from "@holeshot/domain";
 import { IconAlertTriangle, IconTrash } from "@tabler/icons-react";
 import { useEffect, useId, useRef } from "react";
+import { asLine } from "../../lib/as-line.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/Icon.tsx";
@@ -141,7 +142,7 @@ function Written(props: WrittenProps) {
         onTyping?.({ key, name, number, [column]: event.currentTarget.value });
       }}
       onBlur={(event) => {
-        const written = event.currentTarget.value.trim();
+        const written = asLine(event.currentTarget.value);
         if (written === value) return;
         const { name, number } = rider;
         onChange(sizesFixed ? { name, number, [column]: written } : { [column]: written });

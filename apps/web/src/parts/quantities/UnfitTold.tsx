@@ -12,12 +12,12 @@ interface UnfitToldProps {
   row: number;
 }
 
-/** Says whose lettering has no room to those who do not see the row turn red: the row at hand, else the only one, else how many. */
+/** Says whose lettering has no room or no letters to those who do not see the row turn red: the row at hand, else the only one, else how many. */
 export function UnfitTold({ roster, products, known, row }: UnfitToldProps) {
   const t = useT();
   const unfit = rowsWithProblems(roster, known).flatMap(({ row: at, rider, problems }) => {
-    const problem = problems.find(({ code }) => code === "lettering_unfit");
-    return problem ? [{ at, rider: asTyped(rider, known.typed), problem }] : [];
+    const own = problems.filter(({ code }) => code.startsWith("lettering_"));
+    return own.length > 0 ? [{ at, rider: asTyped(rider, known.typed), own }] : [];
   });
   const one = unfit.find(({ at }) => at === row) ?? (unfit.length === 1 ? unfit[0] : undefined);
   return (
@@ -26,7 +26,7 @@ export function UnfitTold({ roster, products, known, row }: UnfitToldProps) {
         t("quantities.held", {
           row: one.at,
           rider: one.rider.name || one.rider.number || t("roster.nameless"),
-          problem: problemText(t, one.problem, products),
+          problem: one.own.map((problem) => problemText(t, problem, products)).join(" "),
         })}
       {one === undefined && unfit.length > 0 && t("roster.to_check", { count: unfit.length })}
     </p>

@@ -1,10 +1,16 @@
 import { limits } from "@holeshot/domain";
 import type { Translate } from "../../lib/i18n/translator.ts";
+import { lettersText, type MissingLetters } from "../letters/missing-letters.ts";
 import type { RowProblem } from "./roster-problems.ts";
 
 interface Named {
   readonly id: string;
   readonly name: string;
+}
+
+function missingText(t: Translate, missing: MissingLetters, products: string): string {
+  if (missing.characters.length === 0) return t("roster.problem.letters_unknown", { products });
+  return t("roster.problem.letters", { products, letters: lettersText(t, missing) });
 }
 
 /** What is wrong and what to do about it, without the row. */
@@ -24,11 +30,14 @@ export function problemText(t: Translate, problem: RowProblem, products: readonl
         value: problem.value,
         max: limits.riderNumberMax,
       });
-    case "lettering_unfit": {
-      const named = products.filter(({ id }) => problem.products.includes(id));
-      return t("roster.problem.lettering_unfit", {
-        products: named.map(({ name }) => name).join(", "),
-      });
-    }
+    case "lettering_missing":
+      return missingText(t, problem.missing, namesOf(products, problem.products));
+    case "lettering_unfit":
+      return t("roster.problem.lettering_unfit", { products: namesOf(products, problem.products) });
   }
+}
+
+function namesOf(products: readonly Named[], ids: readonly string[]): string {
+  const named = products.filter(({ id }) => ids.includes(id));
+  return named.map(({ name }) => name).join(", ");
 }

@@ -1,9 +1,10 @@
 import { limits } from "@holeshot/domain";
+import type { MissingLetters } from "../letters/missing-letters.ts";
 import type { Rider, Roster } from "./roster.ts";
 
 /**
  * What keeps a rider from being made as written. Each kind has a text and is shown on its row. All hold up saving, for
- * they would be lost, but one: lettering without room is kept, and the cart holds up the order.
+ * they would be lost, but two: lettering without room or letters is kept, and the cart holds up the order.
  */
 export type RowProblem =
   | {
@@ -15,7 +16,18 @@ export type RowProblem =
   | { readonly code: "size_missing" }
   | { readonly code: "name_too_long" }
   | { readonly code: "number_too_long"; readonly value: string }
-  | { readonly code: "lettering_unfit"; readonly products: readonly string[] };
+  | { readonly code: "lettering_unfit"; readonly products: readonly string[] }
+  | {
+      readonly code: "lettering_missing";
+      readonly products: readonly string[];
+      readonly missing: MissingLetters;
+    };
+
+/** Why a rider's garment cannot be made as it is written. */
+export interface PieceFault {
+  readonly tooLong: boolean;
+  readonly missing: MissingLetters | null;
+}
 
 type Written = Pick<Rider, "name" | "number" | "sizes" | "unread">;
 
@@ -52,8 +64,8 @@ export interface RowWithProblems {
   readonly problems: readonly RowProblem[];
 }
 
-/** Riders' pieces whose lettering has no room, as the cart knows them. */
-export type UnfitPieces = ReadonlySet<string>;
+/** Riders' pieces whose lettering has no room, or letters that are not there. */
+export type UnfitPieces = ReadonlyMap<string, PieceFault>;
 
 interface CartSays {
   readonly problems: readonly { readonly code: string; readonly item_ids: readonly string[] }[];
@@ -71,16 +83,19 @@ export function pieceKey(product: string, size: string, name: string, number: st
   return JSON.stringify([product, size, name.trim(), number.trim()]);
 }
 
-/** Which pieces the cart says have no room for their rider's name or number. */
+/** Which pieces the cart says cannot carry their rider's name or number. */
 export function unfitPieces(cart: CartSays, items: readonly Lettered[]): UnfitPieces {
-  const found = cart.problems.filter(({ code }) => code === "lettering_too_long");
-  const ids = new Set(found.flatMap(({ item_ids }) => item_ids));
-  return new Set(
-    items.flatMap(({ id, product, properties, rider }) =>
-      rider === null || !ids.has(id)
-        ? []
-        : [pieceKey(product.id, properties["size"] ?? "", rider.name, rider.number)],
-    ),
+  const said = (code: string, item: string): boolean =>
+    cart.problems.some((each) => each.code === code && each.item_ids.includes(item));
+  return new Map(
+    items.flatMap(({ id, product, properties, rider }) => {
+      const tooLong = said("lettering_too_long", id);
+      const lacking = said("lettering_missing_characters", id);
+      if (rider === null || !(tooLong || lacking)) return [];
+      const key = pieceKey(product.id, properties["size"] ?? "", rider.name, rider.number);
+      const missing = lacking ? { characters: [], faces: [], other: null } : null;
+      return [[key, { tooLong, missing }] as const];
+    }),
   );
 }
 
@@ -112,10 +127,37 @@ export function toldProblems(
     ({ code }) => code !== "size_missing" || (rider.key ?? 0) < finished,
   );
   const { name, number, sizes } = rider;
-  const products = Object.entries(sizes).flatMap(([product, size]) =>
-    unfit?.has(pieceKey(product, size, name, number)) ? [product] : [],
-  );
-  return products.length === 0 ? found : [...found, { code: "lettering_unfit", products }];
+  const faults = Object.entries(sizes).flatMap(([product, size]) => {
+    const fault = unfit?.get(pieceKey(product, size, name, number));
+    return fault === undefined ? [] : [{ product, ...fault }];
+  });
+  return [...found, ...letteringProblems(faults)];
+}
+
+type ProductFault = PieceFault & { readonly product: string };
+
+/** One line for all garments of a rider: most of them are lettered alike. */
+function letteringProblems(faults: readonly ProductFault[]): RowProblem[] {
+  const long = faults.filter(({ tooLong }) => tooLong).map(({ product }) => product);
+  const lacking = faults.flatMap(({ product, missing }) => (missing ? [{ product, missing }] : []));
+  const found: RowProblem[] = [];
+  if (lacking.length > 0) {
+    const each = <T>(of: (missing: MissingLetters) => readonly T[]): T[] => [
+      ...new Set(lacking.flatMap(({ missing }) => of(missing))),
+    ];
+    const [other = null, ...others] = each(({ other }) => [other]);
+    found.push({
+      code: "lettering_missing",
+      products: lacking.map(({ product }) => product),
+      missing: {
+        characters: each(({ characters }) => characters),
+        faces: each(({ faces }) => faces),
+        other: others.length > 0 ? null : other,
+      },
+    });
+  }
+  if (long.length > 0) found.push({ code: "lettering_unfit", products: long });
+  return found;
 }
 
 /** The rows to be told, in the order of the sheet; all that holds up saving when nothing more is known. */

@@ -107,6 +107,18 @@ describe("what could not be read", () => {
     expect(rowsWithProblems(kept, { unfit: unfitPieces({ problems: [] }, items) })).toEqual([]);
   });
 
+  it("is what the cart knows has letters that are not there, though not which", () => {
+    const rider = { name: "Иван", number: "4" };
+    const item = (id: string, product: string, size: string) => ({
+      ...{ id, product: { id: product }, properties: { size }, quantity: 1, rider },
+    });
+    const items = [item("1", "jersey", "S"), item("2", "pants", "W30")];
+    const cart = { problems: [{ code: "lettering_missing_characters", item_ids: ["2"] }] };
+    const [row] = rowsWithProblems(rosterOf(items), { unfit: unfitPieces(cart, items) });
+    const missing = { characters: [], faces: [], other: null };
+    expect(row?.problems).toEqual([{ code: "lettering_missing", products: ["pants"], missing }]);
+  });
+
   it("is also what is too long to be printed", () => {
     const long = { name: "x".repeat(81), number: "12345", sizes: { jersey: "L" } };
     expect(problemsOf(long)).toEqual([

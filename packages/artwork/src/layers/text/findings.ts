@@ -7,6 +7,7 @@ import type { Colour, PieceScene } from "../../scene.ts";
 import type { RosterEntry } from "../../scene-input.ts";
 import { contrastRatio } from "../../template/contrast.ts";
 import { rosterText } from "../../text/text-layer-items.ts";
+import { missingCharacters } from "../../text/missing-characters.ts";
 import { outlinesOf } from "../../text/text-rings.ts";
 import { thinnestStroke } from "../../text/thinnest-stroke.ts";
 import type { LayerFindings } from "../layer-findings.ts";
@@ -26,8 +27,11 @@ export const textFindings: LayerFindings<TextLayer> = {
   // Nothing is drawn of an empty name or number: that is what is to be told.
   empty: ({ product, riders = [] }, layer) => unfilled(product, layer, riders),
   otherFont: ({ product, otherFonts, fonts }, layer, missing) => {
-    const needed = layer.text.replaceAll("\n", "") + missing.join("");
-    const font = otherFonts?.find((id) => id !== layer.font && fonts(id)?.has(needed));
+    const needed = `${layer.text}\n${missing.join("")}`;
+    const font = otherFonts?.find((id) => {
+      const shaper = id === layer.font ? undefined : fonts(id);
+      return shaper !== undefined && missingCharacters(needed, shaper).length === 0;
+    });
     return font === undefined ? [] : [restyle(product, layer, { font })];
   },
 };

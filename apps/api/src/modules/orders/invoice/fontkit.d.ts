@@ -4,6 +4,7 @@ declare module "fontkit" {
     readonly positions: readonly object[];
   }
   export interface Font {
+    hasGlyphForCodePoint(code: number): boolean;
     glyphForCodePoint(code: number): { readonly codePoints: readonly number[] };
     layout(text: string, features?: readonly string[]): GlyphRun;
   }

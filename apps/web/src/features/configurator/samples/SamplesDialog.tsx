@@ -5,7 +5,7 @@ import { useT } from "../../../lib/i18n/language-store.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { CheckBox } from "../../../ui/CheckBox.tsx";
 import { Dialog, DialogBar } from "../../../ui/Dialog.tsx";
-import { TextField } from "../../../ui/TextField.tsx";
+import { type WordsFaces, WordsField } from "../panels/text/WordsField.tsx";
 import { noAnswer, type SampleAnswer } from "./answer-samples.ts";
 
 /** A sample with the names of the pieces it stands on. */
@@ -16,6 +16,7 @@ export interface AskedSample {
 
 export interface SamplesDialogProps {
   asked: readonly AskedSample[];
+  from: WordsFaces;
   /** What the button does with the answers. */
   action: string;
   /** In the order of the samples; null when the rider thought better of it. */
@@ -23,7 +24,7 @@ export interface SamplesDialogProps {
 }
 
 /** Asks once what goes in the place of a kit's samples: own words, nothing, or the sample as it is. */
-export function SamplesDialog({ asked, action, onDone }: SamplesDialogProps) {
+export function SamplesDialog({ asked, from, action, onDone }: SamplesDialogProps) {
   const t = useT();
   const [answers, setAnswers] = useState(() => asked.map(() => noAnswer));
   const riders = asked.some(({ sample }) => sample.role !== null);
@@ -31,9 +32,12 @@ export function SamplesDialog({ asked, action, onDone }: SamplesDialogProps) {
   function change(index: number, next: Partial<SampleAnswer>): void {
     setAnswers(answers.map((answer, at) => (at === index ? { ...answer, ...next } : answer)));
   }
-  function submit(event: SubmitEvent): void {
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    onDone(answers);
+    // Here nobody looks at the cloth any more: words that would be missing there go no further.
+    const wrong = event.currentTarget.querySelector<HTMLElement>("[aria-invalid]");
+    if (wrong) wrong.focus();
+    else onDone(answers);
   }
 
   return (
@@ -51,6 +55,7 @@ export function SamplesDialog({ asked, action, onDone }: SamplesDialogProps) {
               <SampleRow
                 key={`${one.sample.role ?? ""} ${one.sample.text}`}
                 {...one}
+                from={from}
                 answer={answers[index] ?? noAnswer}
                 onChange={(next) => change(index, next)}
               />
@@ -70,17 +75,20 @@ export function SamplesDialog({ asked, action, onDone }: SamplesDialogProps) {
 }
 
 interface SampleRowProps extends AskedSample {
+  from: WordsFaces;
   answer: SampleAnswer;
   onChange: (next: Partial<SampleAnswer>) => void;
 }
 
-function SampleRow({ sample, places, answer, onChange }: SampleRowProps) {
+function SampleRow({ sample, places, from, answer, onChange }: SampleRowProps) {
   const t = useT();
   const { role, text } = sample;
   const label = role === null ? t("samples.instead", { text }) : t(`samples.your_${role}` as const);
   return (
     <li className="grid gap-x-5 gap-y-1 border-t border-line py-3.5 first:border-t-0 first:pt-0 sm:grid-cols-[minmax(0,1fr)_11rem]">
-      <TextField
+      <WordsField
+        from={from}
+        fonts={sample.layers.map(({ layer }) => layer.font)}
         label={label}
         hint={places.join(" · ")}
         value={answer.keep ? text : answer.words}

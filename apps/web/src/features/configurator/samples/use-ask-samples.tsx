@@ -16,7 +16,7 @@ const SamplesDialog = dialogPart<SamplesDialogProps>(
  * Answers false when the rider thought better of it. `action` says what the answers lead to.
  */
 export function useAskSamples(): (action: string) => Promise<boolean> {
-  const { store } = useEditor();
+  const { store, assets } = useEditor();
   const { set } = useOpenDesign();
 
   return async (action) => {
@@ -30,6 +30,7 @@ export function useAskSamples(): (action: string) => Promise<boolean> {
       openDialog((close) => (
         <SamplesDialog
           asked={asked}
+          from={{ assets, faces: set.fonts }}
           action={action}
           onDone={(given) => {
             close();

@@ -8,6 +8,8 @@ export function deskError(t: Translate, say: Say, error: unknown): string {
   if (isProblem(error, "stale_version")) return say("error.stale_version");
   if (isProblem(error, "illegal_transition")) return say("error.illegal_transition");
   if (isProblem(error, "order_blocked")) return say("error.order_blocked");
+  if (isProblem(error, "lettering_missing_characters"))
+    return say("error.lettering_missing_characters");
   if (isProblem(error, "lettering_too_long")) return say("error.lettering_too_long");
   if (isProblem(error, "order_not_changeable")) return say("error.order_not_changeable");
   if (isProblem(error, "surcharge_open")) return t("error.surcharge_open");

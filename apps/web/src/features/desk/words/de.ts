@@ -271,6 +271,8 @@ export const words: DeskWords = {
   "parcel.not_now":
     "Von dieser Bestellung kann jetzt nichts verschickt werden: Sie ist nicht in Produktion oder ist gesperrt.",
   "mail.parcel": "Paket",
+  "error.lettering_missing_characters":
+    "Der Schrift dieses Namens oder dieser Nummer fehlen Zeichen daraus.",
   "error.lettering_too_long": "Dieser Name oder diese Nummer passt nicht auf das Teil.",
   "error.order_not_changeable":
     "Die Bestellung wird schon gefertigt; an ihr lässt sich nichts mehr ändern.",

@@ -269,6 +269,8 @@ export const words: DeskWords = {
   "parcel.not_now":
     "Intet fra denne ordre kan sendes nu: den er ikke i produktion eller er spærret.",
   "mail.parcel": "Pakke",
+  "error.lettering_missing_characters":
+    "Skrifttypen til dette navn eller nummer mangler nogle af tegnene.",
   "error.lettering_too_long": "Dette navn eller nummer kan ikke være på stykket.",
   "error.order_not_changeable": "Ordren er allerede i produktion; der kan ikke ændres mere i den.",
   "proof_page.title": "Forslag til {{number}}",

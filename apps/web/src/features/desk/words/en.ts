@@ -269,6 +269,8 @@ export const words = {
   "parcel.not_now":
     "Nothing of this order can be sent now: it is not in production, or it is blocked.",
   "mail.parcel": "Parcel",
+  "error.lettering_missing_characters":
+    "The face of this name or number lacks some of its characters.",
   "error.lettering_too_long": "This name or number does not fit on the garment.",
   "error.order_not_changeable": "The order is being made already; nothing of it can be changed.",
   "proof_page.title": "Proof for {{number}}",

@@ -269,6 +269,8 @@ export const words: DeskWords = {
   "parcel.not_now":
     "Rien de cette commande ne peut partir maintenant : elle n’est pas en production ou elle est bloquée.",
   "mail.parcel": "Colis",
+  "error.lettering_missing_characters":
+    "Il manque des caractères à la police de ce nom ou de ce numéro.",
   "error.lettering_too_long": "Ce nom ou ce numéro ne tient pas sur l’article.",
   "error.order_not_changeable":
     "La commande est déjà en fabrication ; on ne peut plus la modifier.",

@@ -270,6 +270,8 @@ export const words: DeskWords = {
   "parcel.not_now":
     "Van deze bestelling kan nu niets worden verzonden: hij is niet in productie of is geblokkeerd.",
   "mail.parcel": "Pakket",
+  "error.lettering_missing_characters":
+    "De letter van deze naam of dit nummer heeft niet alle tekens.",
   "error.lettering_too_long": "Deze naam of dit nummer past niet op het kledingstuk.",
   "error.order_not_changeable":
     "De bestelling wordt al gemaakt; er kan niets meer aan worden gewijzigd.",

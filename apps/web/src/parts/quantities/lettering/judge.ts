@@ -1,15 +1,16 @@
-import { rosterEntry, unfitLettering, type FontShaper, type TemplateArt } from "@holeshot/artwork";
+import { letteringFaults, rosterEntry, type TemplateArt } from "@holeshot/artwork";
 import { type DesignDocument, fontsOf, riderRole } from "@holeshot/design";
 import { isProductId, type ProductId } from "@holeshot/domain";
 import { carry, type Garment } from "@holeshot/garments";
+import { type Faces, missingLetters } from "../../letters/missing-letters.ts";
+import type { PieceFault } from "../roster-problems.ts";
 import type { LetteredPiece } from "./lettered-pieces.ts";
 
 /** What a verdict needs, as far as it is here. */
-export interface JudgeSources {
+export interface JudgeSources extends Faces {
   readonly document: DesignDocument;
   /** A product's drawing in its kit; null until it is here. */
   readonly art: (product: ProductId) => TemplateArt | null;
-  readonly font: (id: string) => FontShaper | undefined;
   /** The shop has no such face: what it would have set refuses nothing. */
   readonly absentFont: (id: string) => boolean;
   /** A garment as it is cut, and in the base size where no properties are given; null until its pattern is here. */
@@ -59,16 +60,18 @@ function wayTo(base: Garment | null, garment: Garment | null): Way | undefined {
   return way;
 }
 
+const sound: PieceFault = { tooLong: false, missing: null };
+
 /**
- * Whether a rider's name and number have room on a garment, as the cart will say once it is saved; null while
- * something that it takes is still on its way.
+ * Whether a garment can carry its rider's name and number, as the cart will say once it is saved; null while something
+ * that it takes is still on its way.
  */
-export function fitsPiece(sources: JudgeSources, piece: LetteredPiece): boolean | null {
+export function judgePiece(sources: JudgeSources, piece: LetteredPiece): PieceFault | null {
   const { document, art, font, absentFont } = sources;
   const { product, properties, rider } = piece;
   const design = isProductId(product) ? document.products[product] : undefined;
   const fonts = rosterFonts(document, product);
-  if (!isProductId(product) || design === undefined || fonts.length === 0) return true;
+  if (!isProductId(product) || design === undefined || fonts.length === 0) return sound;
   const drawing = art(product);
   const garment = sources.garment(product, properties);
   const base = sources.garment(product);
@@ -77,5 +80,8 @@ export function fitsPiece(sources: JudgeSources, piece: LetteredPiece): boolean 
   const way = wayTo(base, garment);
   const carried = way === undefined ? {} : { carry: way };
   const input = { document, product, garment, base, art: drawing, fonts: font, ...carried };
-  return unfitLettering(input, rosterEntry(rider)).length === 0;
+  const found = letteringFaults(input, rosterEntry(rider));
+  const tooLong = found.some(({ kind }) => kind === "too_long");
+  const lacking = found.flatMap((fault) => (fault.kind === "missing_characters" ? [fault] : []));
+  return { tooLong, missing: missingLetters(sources, lacking) };
 }

@@ -27,7 +27,7 @@ export interface JudgedSheet {
   readonly said: UnfitPieces;
 }
 
-/** Which riders' garments have no room for their name or number, saved or not. */
+/** Which riders' garments cannot carry their name or number, saved or not. */
 export function useUnfitPieces(
   { design, set, choices, said }: JudgedSheet,
   riders: readonly Pick<Rider, "name" | "number" | "sizes">[],
@@ -53,7 +53,11 @@ export function useUnfitPieces(
   }, [watch, pieces]);
 
   return useMemo(() => {
-    const unfit = pieces.filter(({ key, piece }) => !(verdicts.get(key) ?? !said.has(piece)));
-    return new Set(unfit.map(({ piece }) => piece));
+    return new Map(
+      pieces.flatMap(({ key, piece }) => {
+        const fault = verdicts.get(key) ?? said.get(piece);
+        return fault && (fault.tooLong || fault.missing) ? [[piece, fault] as const] : [];
+      }),
+    );
   }, [verdicts, pieces, said]);
 }

@@ -5,15 +5,16 @@ import { PAINT_WITHIN_MS } from "../../../editor/stage/paint/paint-within.ts";
 import { whenIdle } from "../../../lib/when-idle.ts";
 import type { ConfiguratorSet } from "../../sets/use-set.ts";
 import { storesOf } from "../../stores-of.ts";
-import { fitsPiece, prepareGarment, rosterFonts, type JudgeSources } from "./judge.ts";
+import { judgePiece, prepareGarment, rosterFonts, type JudgeSources } from "./judge.ts";
+import type { PieceFault } from "../roster-problems.ts";
 import type { LetteredPiece } from "./lettered-pieces.ts";
 import { inSlices, type Pace } from "./slices.ts";
 import { createListeners } from "../../../lib/listeners.ts";
 
-/** By the key of a piece: whether its lettering fits. */
-export type Verdicts = ReadonlyMap<string, boolean>;
+/** By the key of a piece: what is wrong with its lettering, if anything. */
+export type Verdicts = ReadonlyMap<string, PieceFault>;
 
-/** Finds out whose name or number has no room on a garment of one design. */
+/** Finds out whose name or number has no room on a garment of one design, or letters that are not there. */
 export interface LetteringWatch {
   /** What is known; another map whenever it is more. */
   readonly verdicts: () => Verdicts;
@@ -40,8 +41,11 @@ export function watchLettering(set: ConfiguratorSet, document: DesignDocument): 
 
 function openWatch(set: ConfiguratorSet, document: DesignDocument): LetteringWatch {
   const { assets, kits } = storesOf(set);
-  const found = new Map<string, boolean>();
+  const found = new Map<string, PieceFault>();
+  /** Judged before all faces were here: another one may have the letters that are missing. */
+  const open = new Set<string>();
   let told: Verdicts = new Map();
+  let news = false;
   const listeners = createListeners();
   const cut = new Set<ProductId>();
   const ready = new Set<string>();
@@ -49,6 +53,7 @@ function openWatch(set: ConfiguratorSet, document: DesignDocument): LetteringWat
     document,
     art: (product) => kits.kit(document, product)?.art ?? null,
     font: assets.font,
+    faces: set.fonts,
     absentFont: assets.absentFont,
     garment: (product, properties) => {
       if (!cut.has(product)) return null;
@@ -63,9 +68,17 @@ function openWatch(set: ConfiguratorSet, document: DesignDocument): LetteringWat
     const { product, key } = piece;
     if (isProductId(product) && !cut.has(product)) return false;
     if (prepareGarment(sources, piece, ready)) return true;
-    const fits = fitsPiece(sources, piece);
-    if (fits !== null) found.set(key, fits);
+    const fault = judgePiece(sources, piece);
+    if (fault === null) return false;
+    found.set(key, fault);
+    news = true;
+    if (fault.missing === null || facesAreHere()) open.delete(key);
+    else open.add(key);
     return false;
+  }
+
+  function facesAreHere(): boolean {
+    return set.fonts.every(({ id }) => assets.font(id) ?? assets.absentFont(id));
   }
 
   function want(products: readonly string[], arrived: () => void): void {
@@ -85,7 +98,10 @@ function openWatch(set: ConfiguratorSet, document: DesignDocument): LetteringWat
   }
 
   function publish(): void {
-    if (told.size === found.size) return;
+    // Asked for only where somebody's letters are missing: that is rare, and they are many.
+    if (open.size > 0) for (const { id } of set.fonts) assets.wantFont(id);
+    if (!news) return;
+    news = false;
     told = new Map(found);
     listeners.tell();
   }
@@ -97,7 +113,8 @@ function openWatch(set: ConfiguratorSet, document: DesignDocument): LetteringWat
       let stop = (): void => undefined;
       function go(): void {
         stop();
-        const left = pieces.filter(({ key }) => !found.has(key));
+        const again = open.size > 0 && facesAreHere();
+        const left = pieces.filter(({ key }) => !found.has(key) || (again && open.has(key)));
         if (left.length > 0) stop = inSlices(left, step, publish, pace);
       }
       const leave = [assets.subscribe(go), kits.subscribe(go)];

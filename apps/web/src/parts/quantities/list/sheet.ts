@@ -1,3 +1,5 @@
+import { asLine } from "../../../lib/as-line.ts";
+
 /** One line of a list, numbered from 1 as the spreadsheet does. */
 export interface SheetRow {
   readonly row: number;
@@ -45,8 +47,7 @@ export const listLimits = {
 
 /** Cells as they are read: one line of text each, blank ends gone. */
 export function tidy(text: string): string {
-  const shown = text.slice(0, 4 * listLimits.cellLength).replaceAll(/[\p{Cc}\p{Zs}\s]+/gu, " ");
-  return shown.replaceAll(/[\u200b-\u200f\u2060\ufeff]/g, "").trim();
+  return asLine(text.slice(0, 4 * listLimits.cellLength));
 }
 
 /** The lines that say something; refuses more of them than anybody would read. */

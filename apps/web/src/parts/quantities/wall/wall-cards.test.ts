@@ -19,7 +19,9 @@ it("marks a name without room, no size, and a number that two people have", () =
     { name: "Lykke", number: "19", sizes: { jersey: "youth-152" } },
   ];
   const roster = people.reduce((all, rider) => addRider(all, rider), empty);
-  const unfit = new Set([pieceKey("jersey", "L", "Weiterswiller", "4")]);
+  const unfit = new Map([
+    [pieceKey("jersey", "L", "Weiterswiller", "4"), { tooLong: true, missing: null }],
+  ]);
   const cards = wallCards(roster, jersey, { unfit });
   const codes = Object.fromEntries(
     cards.map(({ rider, problems }) => [rider.name, problems.map(({ code }) => code)]),

@@ -8,12 +8,12 @@ import { linkClass } from "../../../../ui/button-class.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { IconButton } from "../../../../ui/IconButton.tsx";
 import { SelectField } from "../../../../ui/SelectField.tsx";
-import { TextField } from "../../../../ui/TextField.tsx";
 import { useProduct } from "../../design-context.ts";
 import { FontChoice } from "../../panels/text/FontChoice.tsx";
 import { newLayerId } from "../../panels/new-layer.ts";
 import { PanelSection } from "../../panels/PanelSection.tsx";
 import { TextLook } from "../../panels/text/TextLook.tsx";
+import { useWordsFaces, WordsField } from "../../panels/text/WordsField.tsx";
 import { wordsOn } from "./words.ts";
 
 interface TextFormProps {
@@ -29,6 +29,7 @@ export function TextForm({ layer, onAdd, onBack }: TextFormProps) {
   const { store } = useEditor();
   const { id: product } = useProduct();
   const typing = useTypingStep("set_text");
+  const from = useWordsFaces();
   const layers = [layer.id];
   const style = (change: TextStyle): void =>
     void store.run({ type: "style_text", product, layers, style: change });
@@ -66,7 +67,9 @@ export function TextForm({ layer, onAdd, onBack }: TextFormProps) {
           </span>
         }
       >
-        <TextField
+        <WordsField
+          from={from}
+          fonts={[layer.font]}
           label={t("editor.text.words")}
           value={layer.text}
           maxLength={limits.textMax}

@@ -6,9 +6,9 @@ import { useTypingStep } from "../../../../editor/model/use-typing-step.ts";
 import { useT } from "../../../../lib/i18n/language-store.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { IconButton } from "../../../../ui/IconButton.tsx";
-import { TextField } from "../../../../ui/TextField.tsx";
 import { usePieceName, useProduct } from "../../design-context.ts";
 import { PanelSection } from "../../panels/PanelSection.tsx";
+import { useWordsFaces, WordsField } from "../../panels/text/WordsField.tsx";
 import { useTurnTo } from "../use-choose-layer.ts";
 import {
   otherTexts,
@@ -72,6 +72,7 @@ function RiderField({ role, onAdd, onLook }: RiderFieldProps) {
   const document = useEditorState(({ editing }) => editing.document);
   const turn = useTurnTo();
   const typing = useTypingStep("set_text");
+  const from = useWordsFaces();
   const { words, sample, layers } = riderWords(document, role);
   if (layers.length === 0) {
     return (
@@ -83,7 +84,9 @@ function RiderField({ role, onAdd, onLook }: RiderFieldProps) {
   const here = layers.filter((each) => each.product === product);
   return (
     <div>
-      <TextField
+      <WordsField
+        from={from}
+        fonts={layers.filter(({ layer }) => !layer.hidden).map(({ layer }) => layer.font)}
         label={t(`samples.your_${role}`)}
         value={words}
         placeholder={sample ?? t("samples.nothing")}
@@ -134,10 +137,13 @@ function OtherText({ layer, onLook }: OtherTextProps) {
   const pieceName = usePieceName();
   const turn = useTurnTo();
   const typing = useTypingStep("set_text");
+  const from = useWordsFaces();
   const place = pieceName(layer.piece);
   return (
     <li className="flex items-end gap-1">
-      <TextField
+      <WordsField
+        from={from}
+        fonts={[layer.font]}
         frameClassName="min-w-0 flex-1"
         label={isSample(layer) ? `${place} · ${t("samples.mark")}` : place}
         value={layer.text}
