@@ -84,3 +84,32 @@ it("is one with what was not changed since, and follows its maker then", async (
   const lines = await ordered(rider, again);
   expect(lines.get(5)?.properties).toEqual({ size: "L", collar: "v-overlap" });
 });
+
+it("tells which pieces and riders have a size that is no longer made, and keeps them until they are told another", async () => {
+  const rider = await house.shop.customer();
+  const cart = await newCart(rider);
+  const design = await addNewDesign(rider, cart, { set: 1 });
+  const jansen = { name: "JANSEN", number: "7" };
+  await choose(rider, cart, design, { jersey: [{ quantity: 2 }, { quantity: 1, rider: jansen }] });
+  const placed = await order(rider, cart);
+  await house.shop.database.pool.query(
+    'update order_lines set properties = properties || \'{"size": "7XL"}\' where order_id = $1',
+    [placed.json.order_uuid],
+  );
+  const again = await rider.post(`/api/customer/orders/${placed.json.order_uuid}/reorder`);
+  expect(again.status, again.text).toBe(201);
+  const { uuid, items, problems } = again.json;
+  expect(items.map((item: Line) => [item.quantity, item.properties["size"]])).toEqual([
+    [2, "7XL"],
+    [1, "7XL"],
+  ]);
+  const ids = items.map(({ id }: { id: string }) => id);
+  expect(problems).toEqual([{ code: "missing_properties", item_ids: ids }]);
+  expect((await order(rider, uuid)).json.code).toBe("missing_properties");
+  // Nobody saves them as they are, and nobody loses them by trying.
+  const asTheyAre = await choose(rider, uuid, items[0].configuredSetUuid, {
+    jersey: [{ quantity: 2, properties: { size: "7XL" } }],
+  });
+  expect(asTheyAre.status).toBe(422);
+  expect((await rider.get(`/api/cart/${uuid}`)).json.items).toHaveLength(2);
+});

@@ -55,6 +55,22 @@ function ridersOf(cart: Cart, line: ProductLine, ids: readonly string[]): string
   return [...new Set(riders)].filter((rider) => rider !== "");
 }
 
+/** Pieces of a line whose size is no longer made, with who was to wear them: `3 × XS (De Vries 47)`. */
+function goneIn(cart: Cart, line: ProductLine, isGone: (size: string) => boolean): string {
+  const sizes = line.sizes.filter(({ size }) => size !== "" && isGone(size));
+  return sizes
+    .map(({ size, quantity }) => {
+      const items = cart.items.filter(({ properties }) => properties["size"] === size);
+      const riders = ridersOf(
+        cart,
+        line,
+        items.map(({ id }) => id),
+      ).join(", ");
+      return countedSize(size, quantity) + (riders && ` (${riders})`);
+    })
+    .join(", ");
+}
+
 interface ProductRowProps {
   line: ProductLine;
   cart: Cart;
@@ -75,6 +91,12 @@ function ProductRow({ line, cart, design }: ProductRowProps) {
   function words(code: Cart["problems"][number]["code"], ids: readonly string[]) {
     if (code === "missing_quantities")
       return { what: t("cart.problem.quantity"), fix: t("cart.problem.fix_quantity") };
+    const gone = goneIn(cart, line, (size) => names.isGone("size", size));
+    if (code === "missing_properties" && gone !== "")
+      return {
+        what: t("cart.problem.size_gone", { pieces: gone }),
+        fix: t("cart.problem.fix_quantity"),
+      };
     if (code !== "lettering_too_long")
       return { what: t("cart.problem.choice"), fix: t("cart.problem.fix_choice") };
     const riders = ridersOf(cart, line, ids).join(", ");

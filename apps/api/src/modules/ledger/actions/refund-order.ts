@@ -1,7 +1,6 @@
 import type { refundOrder as refundOrderRoute, RequestOf } from "@holeshot/contract";
 import { creditFor, type PiecesCredit } from "@holeshot/domain";
 import { isDeepStrictEqual } from "node:util";
-import type { Tx } from "../../../platform/database/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { invalidField, Problem } from "../../../platform/problem.ts";
 import { recordStaffAct } from "../../accounts/index.ts";
