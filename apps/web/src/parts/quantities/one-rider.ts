@@ -41,10 +41,13 @@ export function chosenSize(roster: Roster, product: SetProduct): OfferedSize | u
 
 /** One piece of a size, and none of any other; null for none at all. */
 export function chooseOne(roster: Roster, product: SetProduct, size: string | null): Roster {
-  const emptied = sizesOffered(product).reduce((all, { id }) => setCount(all, product.id, id, 0), {
-    ...roster,
-    gone: { ...roster.gone, [product.id]: {} },
-  });
+  const emptied = sizesOffered(product).reduce<Roster>(
+    (all, { id }) => setCount(all, product.id, id, 0),
+    {
+      ...roster,
+      gone: { ...roster.gone, [product.id]: {} },
+    },
+  );
   return size === null ? emptied : setCount(emptied, product.id, size, 1);
 }
 
