@@ -190,23 +190,23 @@ export async function copyDesigns(tx: Tx, from: string, to: string): Promise<voi
     on conflict do nothing`.execute(tx);
 }
 
-/** Puts items in the place of all those of some products; returns how many others are in the cart. */
+/** Puts items in the place of all those of some products; returns how many others are in the cart, and how many are gone. */
 export async function replaceItems(
   tx: Tx,
   cartId: string,
   products: readonly { readonly configuredSetUuid: string; readonly product: string }[],
   items: readonly NewItem[],
-): Promise<number> {
+): Promise<{ readonly others: number; readonly gone: number }> {
   const named = JSON.stringify(
     products.map(({ configuredSetUuid, product }) => ({ design_id: configuredSetUuid, product })),
   );
   const [row] = await replacing(tx, cartId, named, rowsOf(items));
-  return row?.others ?? 0;
+  return row ?? { others: 0, gone: 0 };
 }
 
 const replacing = compileWriteOnce((tx, cartId: string, named: string, rows: string) => ({
   compile: () =>
-    sql<{ others: number }>`
+    sql<{ others: number; gone: number }>`
     with gone as (
       delete from cart_items where cart_id = ${cartId} and (design_id, product) in (
         select design_id, product from jsonb_to_recordset(${named}::jsonb)
@@ -214,7 +214,7 @@ const replacing = compileWriteOnce((tx, cartId: string, named: string, rows: str
       )
       returning id
     ), put as (${inserting(cartId, rows)})
-    select count(*) as others from cart_items
+    select count(*)::int as others, (select count(*)::int from gone) as gone from cart_items
     where cart_id = ${cartId} and id not in (select id from gone)`.compile(tx),
 }));
 
