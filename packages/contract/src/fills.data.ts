@@ -34,6 +34,34 @@ export const fills: readonly Fill[] = [
     of: ["createDesign", "createStaffDesign"],
   },
   {
+    at: "items[].configuratorSetUuid",
+    absent: null,
+    of: [
+      "getCart",
+      "updateCart",
+      "addToCart",
+      "setQuantities",
+      "claimCart",
+      "setDiscountCode",
+      "removeDiscountCode",
+      "reorder",
+    ],
+  },
+  {
+    at: "items[].older",
+    absent: null,
+    of: [
+      "getCart",
+      "updateCart",
+      "addToCart",
+      "setQuantities",
+      "claimCart",
+      "setDiscountCode",
+      "removeDiscountCode",
+      "reorder",
+    ],
+  },
+  {
     at: "lines[].refunded",
     absent: 0,
     of: [

@@ -113,3 +113,41 @@ it("tells which pieces and riders have a size that is no longer made, and keeps 
   expect(asTheyAre.status).toBe(422);
   expect((await rider.get(`/api/cart/${uuid}`)).json.items).toHaveLength(2);
 });
+
+it("says of each design in the cart whether it is an earlier version, which one and of what", async () => {
+  const { rider, design, again, before } = await orderedAgain();
+  const shown = async (cart = again) => {
+    const { items } = (await rider.get(`/api/cart/${cart}`)).json;
+    const kinds = items.map((item: { older: unknown; configuratorSetUuid: string }) => item.older);
+    return { items, older: kinds };
+  };
+  const version = { design, version: before, made_at: expect.any(String) };
+  const alone = await shown();
+  expect(alone.older).toEqual([version]);
+  const set = (await rider.get(`/api/configured-sets/${design}`)).json.configuratorSetUuid;
+  expect(alone.items[0].configuratorSetUuid).toBe(set);
+
+  // Beside today's it lies under an id of its own, and still says of which design it is; ordered once more, too.
+  await rider.post(`/api/cart/${again}/add/${design}`);
+  await choose(rider, again, design, { jersey: [{ quantity: 3 }] });
+  const both = await shown();
+  expect(both.items[0].configuredSetUuid).not.toBe(design);
+  expect(both.older).toEqual([version, null]);
+  const placed = await order(rider, again);
+  const third = await rider.post(`/api/customer/orders/${placed.json.order_uuid}/reorder`);
+  await saveChoices(rider, design, { collar: "zip" });
+  const once = await shown(third.json.uuid);
+  expect(once.older.map((each: typeof version) => each.design)).toEqual([design, design]);
+  expect(once.older[0].version).toBe(before);
+
+  expect((await rider.delete(`/api/configured-sets/${design}`)).status).toBeLessThan(300);
+  const gone = await shown(third.json.uuid);
+  expect(gone.older[0]).toMatchObject({ design: null, version: before });
+});
+
+it("is no earlier version while its design is as it was ordered", async () => {
+  const { rider, design, again } = await orderedAgain();
+  await saveChoices(rider, design, {});
+  const { items } = (await rider.get(`/api/cart/${again}`)).json;
+  expect(items.map(({ older }: { older: unknown }) => older)).toEqual([null]);
+});

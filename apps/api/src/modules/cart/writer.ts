@@ -182,10 +182,10 @@ const takingCart = compileLaterOnce((tx, id: string, state: CartState, customerI
 export async function copyDesigns(tx: Tx, from: string, to: string): Promise<void> {
   await sql`
     insert into cart_designs (cart_id, design_id, position, set_id, name, document, document_hash,
-      has_pixel_images, choices, follows_saves)
+      has_pixel_images, choices, follows_saves, origin_id)
     select ${to}, design_id, position + (
         select coalesce(max(position), 0) from cart_designs where cart_id = ${to}
-      ), set_id, name, document, document_hash, has_pixel_images, choices, follows_saves
+      ), set_id, name, document, document_hash, has_pixel_images, choices, follows_saves, origin_id
     from cart_designs where cart_id = ${from}
     on conflict do nothing`.execute(tx);
 }
@@ -222,7 +222,11 @@ const replacing = compileWriteOnce((tx, cartId: string, named: string, rows: str
 export async function insertFixedDesigns(
   tx: Tx,
   cartId: string,
-  designs: readonly (Omit<DesignSnapshot, "document" | "text"> & { readonly document: string })[],
+  designs: readonly (Omit<DesignSnapshot, "document" | "text"> & {
+    readonly document: string;
+    /** The design it is a version of, where it goes by an id of its own. */
+    readonly origin: string | null;
+  })[],
 ): Promise<void> {
   await tx
     .insertInto("cart_designs")
@@ -239,6 +243,7 @@ export async function insertFixedDesigns(
         // Only checked documents are ever stored.
         choices: JSON.stringify(choicesOf({ document: JSON.parse(design.document) })),
         follows_saves: false,
+        origin_id: design.origin,
       })),
     )
     .execute();

@@ -155,6 +155,8 @@ export interface OrderTables {
     document_hash: string;
     has_pixel_images: boolean;
     choices: Json<Readonly<Record<string, Readonly<Record<string, string>>>>>;
+    /** The design that it is a version of, where `design_id` is an id of the version's own. */
+    origin_id: Generated<string | null>;
   };
   order_lines: {
     id: string;

@@ -165,6 +165,7 @@ const copyDesigns = compileLaterOnce((tx, orderId: string, cartId: string) =>
       "document_hash",
       "has_pixel_images",
       "choices",
+      "origin_id",
     ])
     .expression((eb) =>
       eb
@@ -178,6 +179,7 @@ const copyDesigns = compileLaterOnce((tx, orderId: string, cartId: string) =>
           "document_hash",
           "has_pixel_images",
           "choices",
+          "origin_id",
         ])
         .where("cart_id", "=", cartId),
     ),

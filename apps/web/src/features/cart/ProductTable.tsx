@@ -41,7 +41,7 @@ export function ProductTable({ group, cart }: ProductTableProps) {
       </thead>
       <tbody>
         {group.lines.map((line) => (
-          <ProductRow key={line.key} line={line} cart={cart} design={group.key} />
+          <ProductRow key={line.key} line={line} cart={cart} group={group} />
         ))}
       </tbody>
     </Table>
@@ -74,13 +74,13 @@ function goneIn(cart: Cart, line: ProductLine, isGone: (size: string) => boolean
 interface ProductRowProps {
   line: ProductLine;
   cart: Cart;
-  design: string;
+  group: DesignGroup<CartItem>;
 }
 
-function ProductRow({ line, cart, design }: ProductRowProps) {
+function ProductRow({ line, cart, group }: ProductRowProps) {
   const t = useT();
   const { money } = useFormat();
-  const names = useNames(design, line.product.id);
+  const names = useNames(group.key, line.product.id, group.items[0]?.configuratorSetUuid);
   const shop = useShop();
   const pieces = piecesIn(cart.items, line.product.id);
   const percent = shop === undefined ? 0 : breakPercent(pieces, rulesOf(shop));
@@ -156,7 +156,7 @@ function ProductRow({ line, cart, design }: ProductRowProps) {
                   data-cart-problem
                   aria-haspopup="dialog"
                   className={linkClass}
-                  onClick={() => openQuantities(design)}
+                  onClick={() => openQuantities(group.key)}
                 >
                   {words(code, item_ids).fix}
                 </button>

@@ -87,6 +87,7 @@ async function copiesOf(
       ...content,
       document,
       uuid: again ? platform.newId() : design.design_id,
+      origin: design.origin_id ?? (again ? design.design_id : null),
       name: design.name,
       set: design.set_id,
       at: first(version),
