@@ -49,10 +49,7 @@ export function QuantitiesSheet(props: QuantitiesSheetProps) {
   const [inHand, setInHand] = useState(false);
   const [wall, setWall] = useState(false);
   const [taken, setTaken] = useState<{ count: number; roster: Roster } | null>(null);
-  const sheet = useSheetRoster(
-    () => rosterOf(items, besideKit(set), sizesOfAll(set.products)),
-    !reading,
-  );
+  const sheet = useSheetRoster(() => rosterInCart(items, set), !reading);
   const { roster } = sheet;
   // On a phone a team's list stands above the counts, which follow from it. Nothing changes its place under a finger.
   const [isTeam, setIsTeam] = useState(roster.riders.length > 1);
@@ -162,6 +159,10 @@ export function QuantitiesSheet(props: QuantitiesSheetProps) {
       )}
     </>
   );
+}
+
+function rosterInCart(items: readonly CartItem[], set: ConfiguratorSet): Roster {
+  return rosterOf(items, besideKit(set), sizesOfAll(set.products));
 }
 
 interface ColumnsProps {
