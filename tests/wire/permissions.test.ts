@@ -70,6 +70,7 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
 
   listImages: { guard: "self" },
   uploadImage: { guard: "public" },
+  claimUploads: { guard: "self", body: () => ({ key: "x".repeat(20), images: [] }) },
   markImageUsed: { guard: "owner", params: (estate) => ({ id: estate.image }) },
   deleteImage: {
     guard: "owner",

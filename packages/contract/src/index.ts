@@ -70,6 +70,8 @@ export {
   removeSecondFactor,
 } from "./areas/security.ts";
 export {
+  claimUploads,
+  claimUploadsBody,
   deleteImage,
   getImageFile,
   image,

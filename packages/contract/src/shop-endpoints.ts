@@ -21,6 +21,7 @@ export const shopEndpoints = {
 
   listImages: get("/api/customer/images"),
   uploadImage: post("/api/images"),
+  claimUploads: post("/api/customer/images/claim"),
   markImageUsed: post("/api/customer/images/{id}/used"),
   deleteImage: remove("/api/customer/images/{id}"),
   restoreImage: post("/api/customer/images/{id}/restore"),

@@ -45,8 +45,8 @@ export {
   wasReceived,
 } from "./payments.ts";
 export type { PaymentMethod, PaymentStatus, ReceivedMoney } from "./payments.ts";
-export { creditFor, vatOfCredit, ledgerDifference } from "./ledger.ts";
-export type { CreditableOrder, CreditWish, OrderLedger } from "./ledger.ts";
+export { creditFor, shareOf, vatOfCredit, ledgerDifference } from "./ledger.ts";
+export type { CreditableOrder, CreditWish, OrderLedger, PiecesCredit } from "./ledger.ts";
 export { discountStates } from "./discounts.ts";
 export type { DiscountState } from "./discounts.ts";
 export { invoiceCredit, mayOrderOnInvoice } from "./invoice-credit.ts";

@@ -124,6 +124,10 @@ describe("pictures of one's own", () => {
     await page.getByLabel(say("person.password"), { exact: true }).fill(password);
     await page.getByRole("button", { name: say("login.submit"), exact: true }).click();
     await page.waitForURL((url) => url.pathname !== "/login");
+    // At once, not only when they look at their images.
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem("visitor.images")))
+      .toBe("[]");
     for (const again of [false, true]) {
       await page.goto(`/set/${await firstSet(house)}`);
       await ready();

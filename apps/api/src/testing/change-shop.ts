@@ -45,7 +45,7 @@ export function changeShop() {
   beforeEach(() => shop.setClock(new Date()));
 
   /** On invoice: two jerseys for a rider, and pants. */
-  async function placed(): Promise<PlacedOrder> {
+  async function placed(overrides: Readonly<Record<string, unknown>> = {}): Promise<PlacedOrder> {
     const buyer = await shop.customer();
     const cart = await newCart(buyer);
     const design = await addNewDesign(buyer, cart);
@@ -60,7 +60,7 @@ export function changeShop() {
       pants: [{ quantity: 1 }],
       gloves: [],
     });
-    const answer = await order(buyer, cart);
+    const answer = await order(buyer, cart, overrides);
     expect(answer.status, answer.text).toBe(201);
     const uuid = answer.json.order_uuid as string;
     const shown = (await buyer.get(own(uuid))).json;

@@ -1,6 +1,7 @@
 import { limits } from "@holeshot/domain";
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
+import { orElse } from "../or-else.ts";
 import {
   amount,
   apiPath,
@@ -11,6 +12,7 @@ import {
   line,
   optionalLine,
   productId,
+  time,
   uuid,
 } from "../scalars.ts";
 
@@ -34,10 +36,24 @@ export const totals = z.strictObject({
 /** A product by id and translated name. */
 export const namedProduct = z.strictObject({ id: productId, name: z.string() });
 
+/** A version of a design that is no longer what the design is. */
+export const olderDesign = z.strictObject({
+  /** Null when it is there no more. */
+  design: z.nullable(uuid),
+  /** As `listVersions` names it. */
+  version: z.string(),
+  /** Null when it is not among the design's versions. */
+  made_at: z.nullable(time),
+});
+
 /** A line of the cart. */
 export const cartItem = z.strictObject({
   id: uuid,
   configuredSetUuid: uuid,
+  /** What it was designed in. */
+  configuratorSetUuid: orElse(z.nullable(uuid), null),
+  /** Of a design that stays as it is, whatever is saved: which version it is, and of what; null for one as it is today. */
+  older: orElse(z.nullable(olderDesign), null),
   name: z.string(),
   product: namedProduct,
   /** null until chosen. */

@@ -21,6 +21,11 @@ export const image = z.strictObject({
 /** The stored forms of an image. */
 export const imageVariant = z.enum(["original", "preview", "vector"]);
 
+/** The secret of a visitor's browser: what was uploaded with it is taken along by who shows it. */
+export const visitorKey = z
+  .string()
+  .check(z.minLength(20), z.maxLength(200), z.regex(/^[\u0021-\u007e]+$/));
+
 /** `GET /api/customer/images` */
 export const listImages = defineRoute({
   id: "listImages",
@@ -45,6 +50,7 @@ export const uploadImage = defineRoute({
   id: "uploadImage",
   auth: "optional",
   summary: "Upload an SVG, PDF (its first page), PNG, JPEG or WebP; visitors may",
+  headers: z.object({ "visitor-key": z.optional(visitorKey) }),
   multipart: { file: "file", maxBytes: limits.uploadBytes },
   answers: { 201: image },
   errors: [
@@ -64,9 +70,25 @@ export const uploadImage = defineRoute({
 export const markImageUsed = defineRoute({
   id: "markImageUsed",
   auth: "customer",
-  summary:
-    "Say that an image is used, which moves it to the head of the list; one that a visitor uploaded becomes the customer's",
+  summary: "Say that an image is used, which moves it to the head of the list",
   params: ids("id"),
+  answers: { 204: null },
+  errors: [],
+});
+
+/** What a visitor's browser uploaded, by its secret. */
+export const claimUploadsBody = z.strictObject({
+  key: visitorKey,
+  images: z.array(uuid).check(z.maxLength(1000)),
+});
+
+/** `POST /api/customer/images/claim` */
+export const claimUploads = defineRoute({
+  id: "claimUploads",
+  auth: "customer",
+  summary:
+    "Take along what a visitor's browser uploaded, by its secret: all that designs show, and of the rest what is named",
+  body: claimUploadsBody,
   answers: { 204: null },
   errors: [],
 });

@@ -2,6 +2,7 @@ import { limits } from "@holeshot/domain";
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
 import { document, sentDocument } from "../document.ts";
+import { orElse } from "../or-else.ts";
 import {
   cents,
   ids,
@@ -103,7 +104,11 @@ export const orderMail = z.strictObject({
 });
 
 /** A line with its document as it stands: what was proposed for it last, else what was ordered. */
-export const staffOrderLine = z.extend(orderLine, { document });
+export const staffOrderLine = z.extend(orderLine, {
+  document,
+  /** How many of its garments were given back by line. */
+  refunded: orElse(z.int().check(z.minimum(0)), 0),
+});
 
 /** Money of an order on its way back, or gone. */
 export const staffRefund = z.strictObject({
@@ -286,8 +291,9 @@ export const sendProof = defineRoute({
 });
 
 /**
- * What is given back: an amount, or what pieces and the shipping cost with their share of the discount. A credit note says
- * so; of an invoice that is not paid it lowers what is owed.
+ * What is given back: an amount, or what was paid for pieces and the shipping, with their share of the discount and of what
+ * changes cost since; each piece and the shipping once, else `refund_too_large`. A credit note says so; of an invoice that
+ * is not paid it lowers what is owed.
  */
 export const refundOrderBody = z.strictObject({
   amount: z.optional(cents.check(z.minimum(1))),

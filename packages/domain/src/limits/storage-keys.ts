@@ -10,3 +10,5 @@ export const guestDesigns = "guestDesigns";
 export const lastColours = "configurator.colours";
 /** Whose the work is that this browser keeps: the customer who signed in last and has not logged out. */
 export const account = "account";
+/** The secret that this browser uploads with while nobody is signed in: who has it takes those images along. */
+export const visitorKey = "visitor.key";

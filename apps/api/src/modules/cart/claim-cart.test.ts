@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { limits } from "@holeshot/domain";
 import {
   addNewDesign,
   type Caller,
   choose,
   newCart,
+  order,
   postDesign,
   testPlatform,
   type TestPlatform,
@@ -89,4 +91,50 @@ it("adds up the same design in both carts", async () => {
   const chosen = answer.json.items.filter((item: { quantity: number }) => item.quantity);
   expect(answer.json.items).toHaveLength(3);
   expect(chosen.map((item: { quantity: number }) => item.quantity)).toEqual([4]);
+});
+
+/** A cart with one row for each of so many riders. */
+async function teamCart(caller: Caller, riders: number): Promise<{ cart: string; design: string }> {
+  const cart = await newCart(caller);
+  const design = await addNewDesign(caller, cart);
+  const rows = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, at) => ({
+      rider: { name: `R${from + at}`, number: "" },
+    }));
+  const half = Math.ceil(riders / 2);
+  const wish = { jersey: rows(0, half), gloves: rows(half, riders), pants: [] };
+  const chosen = await choose(caller, cart, design, wish);
+  expect([chosen.status, chosen.json.items?.length], chosen.text).toEqual([200, riders]);
+  return { cart, design };
+}
+
+it("keeps all of two carts that are more than one may hold: less is possible, more is not, nor an order", async () => {
+  const max = limits.itemsPerCart;
+  const rider = await shop.customer();
+  const earlier = await teamCart(rider, 600);
+  const guest = await teamCart(shop.visitor, 600);
+  const merged = await claim(rider, guest.cart);
+  expect([merged.status, merged.json.items.length]).toEqual([200, 1200]);
+  const refused = {
+    code: "validation_failed",
+    errors: [{ path: "", code: "too_big", params: { max } }],
+  };
+  expect((await order(rider, guest.cart)).json).toMatchObject(refused);
+
+  const row = (at: number) => ({ rider: { name: `Q${at}`, number: "" } });
+  const set = (count: number) =>
+    choose(rider, guest.cart, earlier.design, {
+      jersey: Array.from({ length: count }, (_, at) => row(at)),
+    });
+  expect((await set(301)).json).toMatchObject(refused);
+  const another = (await postDesign(rider)).json.design.uuid as string;
+  expect((await rider.post(`/api/cart/${guest.cart}/add/${another}`)).json).toMatchObject(refused);
+  // As many others, and fewer, step by step, until it is within the bound again.
+  expect((await set(300)).json.items).toHaveLength(1200);
+  expect((await set(150)).json.items).toHaveLength(1050);
+  expect((await set(151)).json).toMatchObject(refused);
+  expect((await set(100)).json.items).toHaveLength(max);
+  expect((await set(101)).json).toMatchObject(refused);
+  const ordered = await order(rider, guest.cart, { expected_total: 1 });
+  expect(ordered.json.code).toBe("total_changed");
 });

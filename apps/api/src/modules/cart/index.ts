@@ -8,7 +8,7 @@ export { addDiscountCode, type NewDiscountCode, returnCode, spendCode } from "./
 export { commerceServices } from "./services.ts";
 export type { CommerceServices } from "./services.ts";
 export { unfitRiders } from "./unfit-riders.ts";
-export { cartProblems, knownChoices, soldProduct } from "./policy.ts";
+export { cartProblems, knownChoices, requireRoom, soldProduct } from "./policy.ts";
 export { type CartAnswer, showCart } from "./presenter.ts";
 export { chargeContents, type Destination } from "./quote.ts";
 export { withoutIdleCode } from "./pricing.ts";

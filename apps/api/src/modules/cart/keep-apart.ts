@@ -60,9 +60,9 @@ export async function keepApart(
 async function rename(tx: Tx, cartId: string, design: string, id: string): Promise<void> {
   await sql`
     insert into cart_designs (cart_id, design_id, position, set_id, name, document, document_hash,
-      has_pixel_images, choices, follows_saves)
+      has_pixel_images, choices, follows_saves, origin_id)
     select cart_id, ${id}::uuid, position, set_id, name, document, document_hash, has_pixel_images,
-      choices, follows_saves
+      choices, follows_saves, coalesce(origin_id, design_id)
     from cart_designs where cart_id = ${cartId} and design_id = ${design}`.execute(tx);
   await tx
     .updateTable("cart_items")

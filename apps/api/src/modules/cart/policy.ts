@@ -1,3 +1,5 @@
+import { limits } from "@holeshot/domain";
+import { Problem } from "../../platform/problem.ts";
 import type { Catalogue, ProductProperty, SetProduct } from "../catalogue/index.ts";
 import { type LetteringCode, letteringCodes } from "../lettering/index.ts";
 import type { CartItemRow } from "./reader.ts";
@@ -100,4 +102,17 @@ export function followedChoices(
 
 function hasValue(property: ProductProperty, value: string | undefined): boolean {
   return value !== undefined && property.values.some((each) => each.id === value);
+}
+
+/**
+ * So many items may lie in a cart, or be ordered at once. Carts that were merged may hold more: nothing of them is lost, and
+ * whatever leaves no more than there were (`before`) is possible.
+ * @throws Problem `validation_failed`
+ */
+export function requireRoom(items: number, before = 0): void {
+  const max = limits.itemsPerCart;
+  if (items <= Math.max(max, before)) return;
+  throw new Problem("validation_failed", {
+    errors: [{ path: "", code: "too_big", params: { max } }],
+  });
 }

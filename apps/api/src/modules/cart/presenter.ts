@@ -47,6 +47,17 @@ function picturesOf(
   return services.designs.pictures(db, [...refs.values()]);
 }
 
+/** What follows its maker's saves is as its design is today, as long as that is there. */
+function olderOf(item: ShownItemRow): CartAnswer["items"][number]["older"] {
+  const { today_id: design, today_hash: today, document_hash: version, made_at: at } = item;
+  if (design !== null && (item.follows_saves || today === version)) return null;
+  return { design, version, made_at: at === null ? null : new Date(at).toISOString() };
+}
+
+interface ShownContents extends CartContents {
+  readonly items: readonly ShownItemRow[];
+}
+
 interface Reader {
   readonly language: Language;
   readonly now: Date;
@@ -55,7 +66,7 @@ interface Reader {
 
 /** Every field of a cart that leaves the server. */
 function presentCart(
-  contents: CartContents,
+  contents: ShownContents,
   services: CommerceServices,
   pictures: ReadonlyMap<string, ShownPictures>,
   reader: Reader,
@@ -70,6 +81,8 @@ function presentCart(
     items: items.map((item, at) => ({
       id: item.id,
       configuredSetUuid: item.design_id,
+      configuratorSetUuid: item.set_id,
+      older: olderOf(item),
       name: item.name,
       product: {
         id: productOf(item),

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { compileOnce, compileWriteOnce } from "../../platform/database/compile-once.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { latestSaves, pictureStates } from "../designs/index.ts";
+import { latestSaves, pictureStates, versionTimes } from "../designs/index.ts";
 import type { Choices, CartState } from "./tables.ts";
 
 export interface CartRow {
@@ -124,6 +124,11 @@ export interface ShownItemRow extends CartItemRow {
   readonly copied_hash: string;
   readonly choices: Choices;
   readonly picture_state: string | null;
+  /** The design it is of as it is today: nothing where that is there no more. */
+  readonly today_id: string | null;
+  readonly today_hash: string | null;
+  /** When this version of it was made, as JSON says it. */
+  readonly made_at: string | null;
 }
 
 /** A cart's items as it shows them; each design that follows its maker's saves as it was saved last. */
@@ -137,6 +142,14 @@ function shownItems(db: Db) {
         sql<boolean>`picture.document_hash = coalesce(latest.document_hash, design.document_hash)`,
       ),
     )
+    .leftJoin(latestSaves(db).as("today"), (join) =>
+      join.on(sql<boolean>`today.id = coalesce(design.origin_id, design.design_id)`),
+    )
+    .leftJoin(versionTimes(db).as("version"), (join) =>
+      join
+        .onRef("version.design_id", "=", "today.id")
+        .onRef("version.document_hash", "=", "design.document_hash"),
+    )
     .clearSelect()
     .select([
       ...ITEM,
@@ -145,6 +158,9 @@ function shownItems(db: Db) {
       "design.document_hash as copied_hash",
       "design.choices",
       "picture.state as picture_state",
+      "today.id as today_id",
+      "today.document_hash as today_hash",
+      sql<string | null>`version.made_at`.as("made_at"),
     ]);
 }
 

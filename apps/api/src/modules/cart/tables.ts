@@ -58,6 +58,8 @@ export interface CartTables {
     has_pixel_images: boolean;
     choices: Json<Choices>;
     follows_saves: boolean;
+    /** The design that it is a version of, where `design_id` is an id of the version's own. */
+    origin_id: Generated<string | null>;
   };
   cart_items: {
     id: string;

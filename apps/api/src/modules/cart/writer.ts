@@ -182,31 +182,31 @@ const takingCart = compileLaterOnce((tx, id: string, state: CartState, customerI
 export async function copyDesigns(tx: Tx, from: string, to: string): Promise<void> {
   await sql`
     insert into cart_designs (cart_id, design_id, position, set_id, name, document, document_hash,
-      has_pixel_images, choices, follows_saves)
+      has_pixel_images, choices, follows_saves, origin_id)
     select ${to}, design_id, position + (
         select coalesce(max(position), 0) from cart_designs where cart_id = ${to}
-      ), set_id, name, document, document_hash, has_pixel_images, choices, follows_saves
+      ), set_id, name, document, document_hash, has_pixel_images, choices, follows_saves, origin_id
     from cart_designs where cart_id = ${from}
     on conflict do nothing`.execute(tx);
 }
 
-/** Puts items in the place of all those of some products; returns how many others are in the cart. */
+/** Puts items in the place of all those of some products; returns how many others are in the cart, and how many are gone. */
 export async function replaceItems(
   tx: Tx,
   cartId: string,
   products: readonly { readonly configuredSetUuid: string; readonly product: string }[],
   items: readonly NewItem[],
-): Promise<number> {
+): Promise<{ readonly others: number; readonly gone: number }> {
   const named = JSON.stringify(
     products.map(({ configuredSetUuid, product }) => ({ design_id: configuredSetUuid, product })),
   );
   const [row] = await replacing(tx, cartId, named, rowsOf(items));
-  return row?.others ?? 0;
+  return row ?? { others: 0, gone: 0 };
 }
 
 const replacing = compileWriteOnce((tx, cartId: string, named: string, rows: string) => ({
   compile: () =>
-    sql<{ others: number }>`
+    sql<{ others: number; gone: number }>`
     with gone as (
       delete from cart_items where cart_id = ${cartId} and (design_id, product) in (
         select design_id, product from jsonb_to_recordset(${named}::jsonb)
@@ -214,7 +214,7 @@ const replacing = compileWriteOnce((tx, cartId: string, named: string, rows: str
       )
       returning id
     ), put as (${inserting(cartId, rows)})
-    select count(*) as others from cart_items
+    select count(*)::int as others, (select count(*)::int from gone) as gone from cart_items
     where cart_id = ${cartId} and id not in (select id from gone)`.compile(tx),
 }));
 
@@ -222,7 +222,11 @@ const replacing = compileWriteOnce((tx, cartId: string, named: string, rows: str
 export async function insertFixedDesigns(
   tx: Tx,
   cartId: string,
-  designs: readonly (Omit<DesignSnapshot, "document" | "text"> & { readonly document: string })[],
+  designs: readonly (Omit<DesignSnapshot, "document" | "text"> & {
+    readonly document: string;
+    /** The design it is a version of, where it goes by an id of its own. */
+    readonly origin: string | null;
+  })[],
 ): Promise<void> {
   await tx
     .insertInto("cart_designs")
@@ -239,6 +243,7 @@ export async function insertFixedDesigns(
         // Only checked documents are ever stored.
         choices: JSON.stringify(choicesOf({ document: JSON.parse(design.document) })),
         follows_saves: false,
+        origin_id: design.origin,
       })),
     )
     .execute();

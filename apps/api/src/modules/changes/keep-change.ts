@@ -59,7 +59,7 @@ export async function keepChange(
     })
     .execute();
   const product = soldProduct(services.catalogue, line.set_id, line.product);
-  await rewriteLine(tx, order, line, { ...wanted, product });
+  await rewriteLine(tx, order, line, { ...wanted, product, paid: charged - credited });
   await reopenProof(tx, order, line.id);
   await withdrawPacks(tx, order.id, now);
   const id = platform.newId();

@@ -1,11 +1,12 @@
-import { priceCart, roundHalfUp, type TaxTreatment } from "@holeshot/domain";
+import { priceCart, shareOf, type TaxTreatment } from "@holeshot/domain";
 import type { Catalogue } from "../catalogue/index.ts";
 import type { OrderLineRow, OrderRow } from "../orders/index.ts";
 import type { LineFacts } from "./wanted-line.ts";
 
 /**
  * What a changed line costs more (or less, below nothing) by today's prices, with its share of the order's discount. What
- * was agreed is not priced anew: only the two ways of making the line are held against each other.
+ * was agreed is not priced anew: only the two ways of making the line are held against each other. Garments that were given
+ * back cost no less.
  */
 export function priceDifference(
   catalogue: Catalogue,
@@ -41,6 +42,9 @@ export function priceDifference(
     return cart.lines[0]?.amount ?? 0;
   };
   const gross = amountOf(wanted.properties) - amountOf(line.properties);
-  if (order.subtotal === 0) return gross;
-  return gross - Math.sign(gross) * roundHalfUp(Math.abs(gross) * order.discount, order.subtotal);
+  const net = gross - Math.sign(gross) * shareOf(order.discount, Math.abs(gross), order.subtotal);
+  if (net >= 0) return net;
+  // Garments that were given back have nothing left to go back; a line that is split leaves them behind.
+  const kept = Math.min(copies, line.quantity - line.refunded);
+  return 0 - shareOf(-net, kept, copies);
 }

@@ -59,6 +59,11 @@ export function latestSaves(db: Db) {
   return db.selectFrom("designs").select(["id", "name", "document_hash"]);
 }
 
+/** When every version of every design was made, to be joined to. */
+export function versionTimes(db: Db) {
+  return db.selectFrom("design_versions").select(["design_id", "document_hash", "made_at"]);
+}
+
 /** How far the pictures of every document are, to be joined to. */
 export function pictureStates(db: Db) {
   return db.selectFrom("pictures").select(["document_hash", "state"]);

@@ -26,6 +26,7 @@ export {
   type DesignSnapshot,
   latestSaves,
   pictureStates,
+  versionTimes,
 } from "./facade.ts";
 export type { ShownPictures } from "./pictures/shown-pictures.ts";
 export { drawingVersion } from "./pictures/drawing-version.ts";

@@ -1,7 +1,7 @@
 import { letteringFaults, type LetteringFaultKind, rosterEntry } from "@holeshot/artwork";
 import { type DesignDocument, fontsOf } from "@holeshot/design";
 import { isProductId, type ProductId } from "@holeshot/domain";
-import { baseSize, draftGarment, type Garment } from "@holeshot/garments";
+import { baseSize, draftGarment, type Garment, sizes } from "@holeshot/garments";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Catalogue, face } from "../catalogue/index.ts";
 import { createRecent } from "../../platform/recent.ts";
@@ -65,8 +65,9 @@ export function letteringCheck(catalogue: () => Catalogue): LetteringCheck {
 
   async function decide(row: LetteredRow, document: DesignDocument) {
     const { product, properties, rider } = row;
-    // A row without its size is no garment yet; its missing choice is told by itself.
-    if (!isProductId(product) || properties["size"] === undefined) return [];
+    // A row without a size that is made is no garment yet; its missing choice is told by itself.
+    if (!isProductId(product)) return [];
+    if (!sizes(product).some(({ id }) => id === properties["size"])) return [];
     const design = document.products[product];
     const art = design && catalogue().template(design.template)?.art[product];
     if (!art) return [];

@@ -11,7 +11,7 @@ import {
   testPlatform,
   type TestPlatform,
 } from "../../testing/index.ts";
-import { claimImages, imageKinds, libraryModule, readAsset } from "./index.ts";
+import { imageKinds, keepImages, libraryModule, readAsset } from "./index.ts";
 import { multipartBody, picture, pngChunk, pngSaying } from "./test-files.ts";
 
 let platform: TestPlatform;
@@ -284,34 +284,6 @@ describe("the customer's images", () => {
     expect(await names()).toEqual(["a.svg", "c.svg", "b.svg"]);
   });
 
-  test("a visitor who has signed in brings an upload along that no design shows", async () => {
-    const [rider, other] = [await platform.customer(), await platform.customer()];
-    const id = await uploaded(platform.visitor, svg, "visitor.svg");
-    expect((await rider.post(`/api/customer/images/${id}/used`)).status).toBe(204);
-    expect((await other.post(`/api/customer/images/${id}/used`)).status).toBe(404);
-    const { data } = (await rider.get("/api/customer/images")).json as { data: { id: string }[] };
-    expect(data.map((image) => image.id)).toEqual([id]);
-  });
-
-  test("a visitor's upload becomes the customer's once, and is nobody else's after", async () => {
-    const [first, second] = [await platform.customer(), await platform.customer()];
-    const id = await uploaded(platform.visitor, svg, "visitor.svg");
-    const listed = async (caller: Caller): Promise<number> =>
-      ((await caller.get("/api/customer/images")).json as { data: unknown[] }).data.length;
-    expect([await listed(first), await listed(second)]).toEqual([0, 0]);
-    await Promise.all(
-      [first, second].map(({ account }) =>
-        platform.transaction((tx) => claimImages(tx, [id, id], account?.id ?? "")),
-      ),
-    );
-    expect((await listed(first)) + (await listed(second))).toBe(1);
-    const before = [await listed(first), await listed(second)];
-    for (const { account } of [second, first, second]) {
-      await platform.transaction((tx) => claimImages(tx, [id], account?.id ?? ""));
-      expect([await listed(first), await listed(second)]).toEqual(before);
-    }
-  });
-
   test("erasing the customer takes their uploads with it, but for what an order or somebody else's design shows", async () => {
     const rider = await platform.customer();
     const friend = await platform.customer();
@@ -359,7 +331,9 @@ describe("the customer's images", () => {
       await uploaded(platform.visitor, svg),
       await uploaded(platform.visitor, svg),
     ];
-    await platform.transaction((tx) => claimImages(tx, [kept], null));
+    await platform.transaction((tx) =>
+      keepImages(tx, [kept], { designId: platform.newId(), ownerId: null }),
+    );
     const sweep = libraryModule(() => [])
       .jobs?.(platform)
       .find(({ queue }) => queue === "sweep-images");

@@ -6,7 +6,7 @@ import { libraryRoutes } from "./routes.ts";
 
 export { type Asset, readAsset } from "./assets.ts";
 export { imageKinds } from "./reader.ts";
-export { claimImages } from "./writer.ts";
+export { claimImagesOf, keepImages } from "./writer.ts";
 
 /** Customers' images and the shop's logos. `showing` names the tables whose documents show images. */
 export function libraryModule(showing: () => readonly DocumentTable[]): Module {

@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { join } from "node:path";
 import multipart from "@fastify/multipart";
 import {
+  claimUploads as claimUploadsRoute,
   deleteImage,
   getImageFile,
   listImages,
@@ -22,7 +24,7 @@ import { logoRoutes } from "./logos/routes.ts";
 import { presentImage } from "./presenter.ts";
 import { listCustomerImages } from "./reader.ts";
 import { receiveFile } from "./receive-file.ts";
-import { hideImage, markUsed, showImage } from "./writer.ts";
+import { claimUploads, hideImage, markUsed, showImage } from "./writer.ts";
 
 export function libraryRoutes(http: Http, platform: Platform): void {
   uploadRoute(http, platform);
@@ -47,20 +49,32 @@ function uploadRoute(http: Http, platform: Platform): void {
       },
       throwFileSizeLimit: false,
     });
-    serve({ ...http, server }, uploadImageRoute, async ({ raw, session, origin }) => {
-      const rule = session ? uploadByAccount : uploadByOrigin;
-      const owner = session?.customerId ?? origin;
-      await platform.limits.take(rule, owner);
-      await using file = await receiveFile(raw, folder);
-      const { row, dropped } = await uploadImage(
-        ...([platform, decoders, file, session?.customerId ?? null, owner] as const),
-      );
-      // The image's form is fixed; what could not be drawn travels beside it.
-      const headers: Record<string, string> = {};
-      if (dropped.length > 0) headers["x-image-dropped"] = dropped.map(asHeader).join(",");
-      return answer(201, presentImage(row), headers);
-    });
+    serve(
+      { ...http, server },
+      uploadImageRoute,
+      async ({ raw, session, origin, headers: sent }) => {
+        const rule = session ? uploadByAccount : uploadByOrigin;
+        const owner = session?.customerId ?? origin;
+        await platform.limits.take(rule, owner);
+        await using file = await receiveFile(raw, folder);
+        const secret = sent["visitor-key"];
+        const whose = session
+          ? { customer_id: session.customerId, visitor_hash: null }
+          : { customer_id: null, visitor_hash: secret === undefined ? null : hashOf(secret) };
+        const { row, dropped } = await uploadImage(
+          ...([platform, decoders, file, whose, owner] as const),
+        );
+        // The image's form is fixed; what could not be drawn travels beside it.
+        const headers: Record<string, string> = {};
+        if (dropped.length > 0) headers["x-image-dropped"] = dropped.map(asHeader).join(",");
+        return answer(201, presentImage(row), headers);
+      },
+    );
   });
+}
+
+function hashOf(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex");
 }
 
 /** Names come from the file: whatever they hold, a header carries plain letters only. */
@@ -81,6 +95,12 @@ function imageRoutes(http: Http, platform: Platform): void {
       markUsed(tx, params.id, session.customerId, now),
     );
     if (!found) throw new Problem("not_found");
+    return answer(204);
+  });
+
+  serve(http, claimUploadsRoute, async ({ body, session }) => {
+    const { key, images } = body;
+    await platform.transaction((tx) => claimUploads(tx, hashOf(key), images, session.customerId));
     return answer(204);
   });
 

@@ -1,4 +1,4 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 
 export interface LibraryTables {
   images: {
@@ -16,5 +16,9 @@ export interface LibraryTables {
     created_at: Date;
     hidden_at: Date | null;
     kept_at: Date | null;
+    /** Of what a visitor uploaded: SHA-256 of the browser's secret, or `before`; null once somebody has it. */
+    visitor_hash: Generated<string | null>;
+    /** The design whose save first showed it. */
+    kept_by: Generated<string | null>;
   };
 }

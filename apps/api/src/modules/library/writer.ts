@@ -5,6 +5,8 @@ import type { ImageRow } from "./reader.ts";
 
 export interface NewImage extends Omit<ImageRow, "used_at"> {
   readonly customer_id: string | null;
+  /** Of a visitor whose browser has a secret. */
+  readonly visitor_hash: string | null;
   readonly dropped: readonly string[];
 }
 
@@ -15,23 +17,72 @@ export async function insertImage(tx: Tx, image: NewImage): Promise<void> {
     .execute();
 }
 
-/**
- * Notes that a saved design shows these images: their files stay from now on, and those nobody owns become
- * the customer's. Images of others stay theirs.
- */
-export async function claimImages(
+/** Until then it is believed of what was uploaded before browsers had secrets that whoever knows its id uploaded it. */
+const BELIEVED_DAYS = 60;
+
+/** An image that nobody has, uploaded when its id was enough to take it along. */
+const asBefore = sql<boolean>`(customer_id is null and hidden_at is null and visitor_hash = 'before'
+  and created_at > now() - ${sql.lit(BELIEVED_DAYS)} * interval '1 day')`;
+
+/** Notes that a saved design shows these images: their files stay from now on. Whose they are does not change. */
+export async function keepImages(
   tx: Tx,
   ids: readonly string[],
-  customerId: string | null,
+  { designId, ownerId }: { readonly designId: string; readonly ownerId: string | null },
 ): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .updateTable("images")
     .set({
-      customer_id: sql<string | null>`coalesce(customer_id, ${customerId}::uuid)`,
+      customer_id: sql<
+        string | null
+      >`case when ${asBefore} then ${ownerId}::uuid else customer_id end`,
+      kept_by: sql<
+        string | null
+      >`case when kept_at is null then ${designId}::uuid else kept_by end`,
       kept_at: sql<Date>`coalesce(kept_at, now())`,
     })
     .where("id", "in", [...new Set(ids)])
+    .execute();
+}
+
+/** The images of a visitor's design go to the customer who has just claimed it: those that were kept for it, and no others. */
+export async function claimImagesOf(
+  tx: Tx,
+  designId: string,
+  ids: readonly string[],
+  customerId: string,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable("images")
+    .set({ customer_id: customerId, visitor_hash: null })
+    .where("id", "in", [...new Set(ids)])
+    .where(
+      sql<boolean>`(${asBefore} or (customer_id is null and hidden_at is null and kept_by = ${designId}))`,
+    )
+    .execute();
+}
+
+/** What was uploaded with a browser's secret becomes the customer's: all that designs show, and of the rest what is named. */
+export async function claimUploads(
+  tx: Tx,
+  secretHash: string,
+  ids: readonly string[],
+  customerId: string,
+): Promise<void> {
+  await tx
+    .updateTable("images")
+    .set({ customer_id: customerId, visitor_hash: null })
+    .where("visitor_hash", "=", secretHash)
+    .where("customer_id", "is", null)
+    .where("hidden_at", "is", null)
+    .where((image) =>
+      image.or([
+        image("kept_at", "is not", null),
+        ...(ids.length > 0 ? [image("id", "in", [...ids])] : []),
+      ]),
+    )
     .execute();
 }
 
@@ -95,7 +146,7 @@ export async function deleteUnshownImages(
   return rows.map(({ id }) => id);
 }
 
-/** What nobody owns becomes the customer's: a visitor uploaded it. False when it is not in the customer's list then. */
+/** False when it is not in the customer's list. */
 export async function markUsed(
   tx: Tx,
   id: string,
@@ -106,9 +157,7 @@ export async function markUsed(
     .updateTable("images")
     .set({ customer_id: customerId, used_at: now })
     .where("id", "=", id)
-    .where((image) =>
-      image.or([image("customer_id", "is", null), image("customer_id", "=", customerId)]),
-    )
+    .where((image) => image.or([image("customer_id", "=", customerId), asBefore]))
     .where("hidden_at", "is", null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -42,6 +42,7 @@ export { findMadeVersions, type MadeVersion } from "./made-versions.ts";
 export { shopDay } from "./due-on.ts";
 export { formatInvoiceNumber, nextNumber, shopYear } from "./number-series.ts";
 export {
+  type CreditNoteRow,
   findCreditNotes,
   findInvoice,
   findLines,
@@ -65,11 +66,19 @@ export { discountName } from "./discount-name.ts";
 export { requireOwn } from "./policy.ts";
 export { orderLinkUrl } from "./order-link.ts";
 export { opensPayment, paymentLinkUrl, payUntil } from "./payment-link.ts";
-export type { CreditedLine, Names, OrderLabels, SmallerPart, StoredConsent } from "./tables.ts";
+export type {
+  AskedCredit,
+  CreditedLine,
+  Names,
+  OrderLabels,
+  SmallerPart,
+  StoredConsent,
+} from "./tables.ts";
 export {
   blockOrder,
   holdOrder,
   insertOrder,
+  noteGivenBack,
   noteNothing,
   noteSmaller,
   insertProof,

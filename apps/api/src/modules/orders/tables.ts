@@ -88,6 +88,13 @@ export interface CreditedLine {
   readonly amount: number;
 }
 
+/** What was asked to be given back; lines in the order of their ids, each once. */
+export interface AskedCredit {
+  readonly amount?: number;
+  readonly lines: readonly { readonly id: string; readonly quantity: number }[];
+  readonly shipping: boolean;
+}
+
 /** How far a change is that is paid first: `paid` is one that has not taken effect yet. */
 export const surchargeStates = ["open", "paid", "applied", "lapsed", "withdrawn"] as const;
 export type SurchargeState = (typeof surchargeStates)[number];
@@ -148,6 +155,8 @@ export interface OrderTables {
     document_hash: string;
     has_pixel_images: boolean;
     choices: Json<Readonly<Record<string, Readonly<Record<string, string>>>>>;
+    /** The design that it is a version of, where `design_id` is an id of the version's own. */
+    origin_id: Generated<string | null>;
   };
   order_lines: {
     id: string;
@@ -162,6 +171,10 @@ export interface OrderTables {
     rider_number: string | null;
     /** The proof that holds the line's approved document; null while it is made as it was ordered. */
     approved_proof_id: Generated<string | null>;
+    /** How many of its garments were given back by line. */
+    refunded: Generated<number>;
+    /** What changes of the others cost more, cents; below nothing, less. */
+    changes_paid: Generated<number>;
     /** Null until it has been looked at. */
     smaller: ColumnType<readonly SmallerPart[] | null, string | null | undefined, string | null>;
   };
@@ -200,6 +213,8 @@ export interface OrderTables {
     request_key: string | null;
     /** What is credited; null when it is the whole invoice. */
     lines: ColumnType<readonly CreditedLine[] | null, string | null, never>;
+    /** Null where nobody asked for it by a call of staff, and of programs that did not keep it. */
+    asked: ColumnType<AskedCredit | null, string | null | undefined, never>;
   };
   surcharges: {
     id: string;

@@ -75,6 +75,22 @@ const noting = compileLaterOnce((tx, orderId: string, rows: string) => ({
     where order_lines.id = note.id and order_lines.order_id = ${orderId}`.compile(tx),
 }));
 
+/** So many garments of a line of a locked order are given back, with what changes of them cost. */
+export async function noteGivenBack(
+  tx: Tx,
+  lineId: string,
+  back: { readonly quantity: number; readonly changesPaid: number },
+): Promise<void> {
+  await tx
+    .updateTable("order_lines")
+    .set((eb) => ({
+      refunded: eb("refunded", "+", back.quantity),
+      changes_paid: eb("changes_paid", "-", back.changesPaid),
+    }))
+    .where("id", "=", lineId)
+    .execute();
+}
+
 /** Nothing is known of what the sizes of an order make smaller, and nothing will be. */
 export async function noteNothing(tx: Tx, orderId: string): Promise<void> {
   await tx
@@ -149,6 +165,7 @@ const copyDesigns = compileLaterOnce((tx, orderId: string, cartId: string) =>
       "document_hash",
       "has_pixel_images",
       "choices",
+      "origin_id",
     ])
     .expression((eb) =>
       eb
@@ -162,6 +179,7 @@ const copyDesigns = compileLaterOnce((tx, orderId: string, cartId: string) =>
           "document_hash",
           "has_pixel_images",
           "choices",
+          "origin_id",
         ])
         .where("cart_id", "=", cartId),
     ),

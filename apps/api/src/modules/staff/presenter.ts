@@ -59,9 +59,9 @@ export async function presentStaffOrder(
   { role, language }: { readonly role: Role; readonly language: Language },
 ): Promise<StaffOrderAnswer> {
   const { db } = platform;
-  const [shown, documents, customer, refunds, cases, books, notes, mails] = await Promise.all([
+  const [shown, lines, customer, refunds, cases, books, notes, mails] = await Promise.all([
     presentOrder(db, designs, order, language),
-    latestDocuments(db, order.id),
+    latestLines(db, order.id),
     findCustomer(db, order.customer_id),
     findRefunds(db, order.id),
     findOpenCases(db, order.id),
@@ -69,13 +69,15 @@ export async function presentStaffOrder(
     findNotes(db, order.id),
     findOrderMails(db, order.id),
   ]);
-  const documentOf = (lineId: string): DesignDocument => {
+  const known = (lineId: string) => {
+    const line = lines.get(lineId);
     // Only checked documents are ever stored.
-    return JSON.parse(documents.get(lineId) ?? "null") as DesignDocument;
+    const document = JSON.parse(line?.document ?? "null") as DesignDocument;
+    return { document, refunded: line?.refunded ?? 0 };
   };
   return {
     ...shown,
-    lines: shown.lines.map((line) => ({ ...line, document: documentOf(line.id) })),
+    lines: shown.lines.map((line) => ({ ...line, ...known(line.id) })),
     customer:
       customer === undefined || customer.email === ""
         ? null
@@ -127,17 +129,23 @@ function presentMail(row: OrderMailRow): StaffOrderAnswer["mails"][number] {
   };
 }
 
-/** The documents of an order as they stand, JSON text by line: what the last round proposed, else what was ordered. */
-async function latestDocuments(db: Db, orderId: string): Promise<ReadonlyMap<string, string>> {
+/** The lines of an order as they stand, by their ids, with documents as JSON text: what the last round proposed, else what was ordered. */
+async function latestLines(
+  db: Db,
+  orderId: string,
+): Promise<ReadonlyMap<string, { readonly document: string; readonly refunded: number }>> {
   const [lines, designs, proof] = await Promise.all([
     findLines(db, orderId),
     findOrderDesigns(db, orderId),
     findProof(db, orderId),
   ]);
   const ordered = new Map(designs.map((design) => [design.design_id, design.document]));
-  const proposed = proof ? await findProofDocuments(db, proof.id) : [];
-  return new Map([
-    ...lines.map((line) => [line.id, ordered.get(line.design_id) ?? "null"] as const),
-    ...proposed.map((row) => [row.line_id, row.document] as const),
-  ]);
+  const rows = proof ? await findProofDocuments(db, proof.id) : [];
+  const proposed = new Map(rows.map((row) => [row.line_id, row.document]));
+  return new Map(
+    lines.map(({ id, design_id, refunded }) => {
+      const document = proposed.get(id) ?? ordered.get(design_id) ?? "null";
+      return [id, { document, refunded }];
+    }),
+  );
 }

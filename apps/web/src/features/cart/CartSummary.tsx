@@ -1,6 +1,7 @@
+import { limits } from "@holeshot/domain";
 import { IconArrowRight, IconCalendarEvent } from "@tabler/icons-react";
 import { useState } from "react";
-import type { Cart, CartItem } from "../../lib/cart/cart-store.ts";
+import { isOverfull, type Cart, type CartItem } from "../../lib/cart/cart-store.ts";
 import { messageOf } from "../../lib/errors.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
@@ -27,7 +28,10 @@ export function CartSummary({ cart, groups, pieces }: CartSummaryProps) {
   const t = useT();
   const [tried, setTried] = useState(false);
 
+  const overfull = isOverfull(cart);
+
   function goOn(): void {
+    if (overfull) return;
     if (cart.problems.length === 0) {
       void navigate({ to: "/checkout" });
       return;
@@ -57,6 +61,11 @@ export function CartSummary({ cart, groups, pieces }: CartSummaryProps) {
       <Button size="lg" iconEnd={IconArrowRight} className="mt-6 w-full" onClick={goOn}>
         {t("cart.checkout")}
       </Button>
+      {overfull && (
+        <FieldError
+          text={t("cart.too_full", { rows: cart.items.length, max: limits.itemsPerCart })}
+        />
+      )}
       {tried &&
         cart.problems.map(({ code }) => <FieldError key={code} text={t(messageOf(code))} />)}
       <Arrival manualCheck={cart.manual_check} />

@@ -1,5 +1,13 @@
-import { IconCopy, IconListNumbers, IconPencil, IconTrash } from "@tabler/icons-react";
+import {
+  IconCopy,
+  IconHistory,
+  IconInfoCircle,
+  IconListNumbers,
+  IconPencil,
+  IconTrash,
+} from "@tabler/icons-react";
 import type { Cart, CartItem } from "../../lib/cart/cart-store.ts";
+import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Link } from "../../lib/navigation/Link.tsx";
 import { guestHash } from "../../lib/session/guest-designs.ts";
@@ -32,6 +40,7 @@ export function DesignLine({ group, cart }: DesignLineProps) {
   const duplicate = useDuplicate();
   const titleId = `design-${group.key}`;
   const hash = guestHash(group.key);
+  const older = group.items[0]?.older ?? null;
   return (
     <li
       aria-labelledby={titleId}
@@ -63,19 +72,34 @@ export function DesignLine({ group, cart }: DesignLineProps) {
         </div>
         <ProductTable group={group} cart={cart} />
         <RidersLine riders={group.riders} />
+        {older !== null && <Older older={older} />}
         <div className="mt-auto flex flex-wrap gap-x-6 pt-4">
-          <Link
-            to="/configured-set/:configuredSetUuid/:hash?"
-            params={
-              hash === undefined
-                ? { configuredSetUuid: group.key }
-                : { configuredSetUuid: group.key, hash }
-            }
-            className={act}
-          >
-            <Icon of={IconPencil} size={16} />
-            {t("cart.edit")}
-          </Link>
+          {older === null ? (
+            <Link
+              to="/configured-set/:configuredSetUuid/:hash?"
+              params={
+                hash === undefined
+                  ? { configuredSetUuid: group.key }
+                  : { configuredSetUuid: group.key, hash }
+              }
+              className={act}
+            >
+              <Icon of={IconPencil} size={16} />
+              {t("cart.edit")}
+            </Link>
+          ) : (
+            older.design !== null && (
+              <Link
+                to="/configured-set/:configuredSetUuid/:hash?"
+                params={{ configuredSetUuid: older.design }}
+                search={{ view: "versions" }}
+                className={act}
+              >
+                <Icon of={IconHistory} size={16} />
+                {t("cart.versions")}
+              </Link>
+            )
+          )}
           <button
             type="button"
             className={act}
@@ -85,12 +109,30 @@ export function DesignLine({ group, cart }: DesignLineProps) {
             <Icon of={IconListNumbers} size={16} />
             {t("cart.sizes_and_riders")}
           </button>
-          <button type="button" className={act} onClick={() => duplicate(group.key)}>
-            <Icon of={IconCopy} size={16} />
-            {t("cart.duplicate")}
-          </button>
+          {older === null && (
+            <button type="button" className={act} onClick={() => duplicate(group.key)}>
+              <Icon of={IconCopy} size={16} />
+              {t("cart.duplicate")}
+            </button>
+          )}
         </div>
       </div>
     </li>
+  );
+}
+
+/** That what lies in the cart is not the design as it is today, and which version it is. */
+function Older({ older: { design, made_at: at } }: { older: NonNullable<CartItem["older"]> }) {
+  const t = useT();
+  const { date, clock } = useFormat();
+  return (
+    <p className="mt-2 flex items-start gap-2 type-small text-mute">
+      <Icon of={IconInfoCircle} size={16} className="mt-px" />
+      {design === null
+        ? t("cart.older_gone")
+        : at === null
+          ? t("cart.older_undated")
+          : t("cart.older", { date: `${date(at)}, ${clock(at)}` })}
+    </p>
   );
 }

@@ -41,7 +41,7 @@ export function ProductTable({ group, cart }: ProductTableProps) {
       </thead>
       <tbody>
         {group.lines.map((line) => (
-          <ProductRow key={line.key} line={line} cart={cart} design={group.key} />
+          <ProductRow key={line.key} line={line} cart={cart} group={group} />
         ))}
       </tbody>
     </Table>
@@ -62,16 +62,32 @@ function ridersOf(cart: Cart, line: ProductLine, ids: readonly string[]): string
   return [...new Set(riders)].filter((rider) => rider !== "");
 }
 
+/** Pieces of a line whose size is no longer made, with who was to wear them: `3 × XS (De Vries 47)`. */
+function goneIn(cart: Cart, line: ProductLine, isGone: (size: string) => boolean): string {
+  const sizes = line.sizes.filter(({ size }) => size !== "" && isGone(size));
+  return sizes
+    .map(({ size, quantity }) => {
+      const items = cart.items.filter(({ properties }) => properties["size"] === size);
+      const riders = ridersOf(
+        cart,
+        line,
+        items.map(({ id }) => id),
+      ).join(", ");
+      return countedSize(size, quantity) + (riders && ` (${riders})`);
+    })
+    .join(", ");
+}
+
 interface ProductRowProps {
   line: ProductLine;
   cart: Cart;
-  design: string;
+  group: DesignGroup<CartItem>;
 }
 
-function ProductRow({ line, cart, design }: ProductRowProps) {
+function ProductRow({ line, cart, group }: ProductRowProps) {
   const t = useT();
   const { money } = useFormat();
-  const names = useNames(design, line.product.id);
+  const names = useNames(group.key, line.product.id, group.items[0]?.configuratorSetUuid);
   const shop = useShop();
   const pieces = piecesIn(cart.items, line.product.id);
   const percent = shop === undefined ? 0 : breakPercent(pieces, rulesOf(shop));
@@ -79,6 +95,18 @@ function ProductRow({ line, cart, design }: ProductRowProps) {
   const wrong = cart.problems
     .filter(({ item_ids }) => line.itemIds.some((id) => item_ids.includes(id)))
     .slice(0, 1);
+  function words(code: Cart["problems"][number]["code"], ids: readonly string[]) {
+    const gone =
+      code === "missing_properties" ? goneIn(cart, line, (size) => names.isGone("size", size)) : "";
+    if (gone !== "")
+      return {
+        what: t("cart.problem.size_gone", { pieces: gone }),
+        fix: t("cart.problem.fix_quantity"),
+      };
+    const kind = said[code] ?? "choice";
+    const riders = ridersOf(cart, line, ids).join(", ");
+    return { what: t(`cart.problem.${kind}`, { riders }), fix: t(`cart.problem.fix_${kind}`) };
+  }
   const cell = "pt-3 align-top type-body";
   const last = wrong.length === 0 ? "pb-3 border-b border-line-2" : "pb-2";
   const choices = Object.entries(line.choices).map(([property, value]) =>
@@ -127,15 +155,15 @@ function ProductRow({ line, cart, design }: ProductRowProps) {
             <span className="flex items-start gap-2 type-small text-warn-text">
               <Icon of={IconAlertTriangle} size={16} className="mt-px" />
               <span>
-                {`${t(`cart.problem.${said[code] ?? "choice"}`, { riders: ridersOf(cart, line, item_ids).join(", ") })} `}
+                {`${words(code, item_ids).what} `}
                 <button
                   type="button"
                   data-cart-problem
                   aria-haspopup="dialog"
                   className={linkClass}
-                  onClick={() => openQuantities(design)}
+                  onClick={() => openQuantities(group.key)}
                 >
-                  {t(`cart.problem.fix_${said[code] ?? "choice"}`)}
+                  {words(code, item_ids).fix}
                 </button>
               </span>
             </span>

@@ -1,6 +1,6 @@
 import { chargedUnit, type Totals } from "@holeshot/domain";
 import { useFormContext } from "react-hook-form";
-import type { Cart } from "../../lib/cart/cart-store.ts";
+import type { Cart, CartItem } from "../../lib/cart/cart-store.ts";
 import { useCountryName } from "../../lib/countries.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
@@ -9,7 +9,12 @@ import { useShop } from "../../lib/shop/use-shop.ts";
 import { useToday } from "../../lib/use-today.ts";
 import { DesignTile } from "../../parts/DesignTile.tsx";
 import { countedSize } from "../../parts/order-summary/counted-size.ts";
-import { groupItems, picturesOf } from "../../parts/order-summary/group-items.ts";
+import {
+  type DesignGroup,
+  groupItems,
+  picturesOf,
+  type ProductLine,
+} from "../../parts/order-summary/group-items.ts";
 import { RidersLine } from "../../parts/order-summary/RidersLine.tsx";
 import { Timeline } from "../../parts/order-summary/Timeline.tsx";
 import { TotalsList } from "../../parts/order-summary/TotalsList.tsx";
@@ -58,7 +63,7 @@ export function CheckoutSummary({ cart, totals, method, notServed }: CheckoutSum
               <div className="min-w-0 flex-1">
                 <h3 className="type-body font-semibold wrap-anywhere">{group.name}</h3>
                 {group.lines.map((line) => (
-                  <Chosen key={line.key} design={group.key} line={line} />
+                  <Chosen key={line.key} group={group} line={line} />
                 ))}
                 <RidersLine riders={group.riders} />
               </div>
@@ -102,13 +107,13 @@ function asCharged({ items, totals: inShop }: Cart, totals: Totals | undefined):
 }
 
 interface ChosenProps {
-  design: string;
-  line: ReturnType<typeof groupItems>[number]["lines"][number];
+  group: DesignGroup<CartItem>;
+  line: ProductLine;
 }
 
 /** Sizes, then what else was chosen: two lines of one product may differ by that alone. */
-function Chosen({ design, line }: ChosenProps) {
-  const names = useNames(design, line.product.id);
+function Chosen({ group, line }: ChosenProps) {
+  const names = useNames(group.key, line.product.id, group.items[0]?.configuratorSetUuid);
   const sizes = line.sizes.map(({ size, quantity }) =>
     countedSize(names.value("size", size), quantity),
   );

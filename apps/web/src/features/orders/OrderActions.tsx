@@ -10,6 +10,7 @@ import { Button } from "../../ui/Button.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { CancelOrder } from "./CancelOrder.tsx";
 import { ChangeLine } from "./ChangeLine.tsx";
+import { lostAgain } from "./lost-again.ts";
 import type { Order } from "./order.ts";
 
 type Paper = Order["documents"][number];
@@ -47,8 +48,11 @@ export function OrderActions({ order }: { order: Order }) {
     });
   const again = () =>
     run("again", async () => {
-      keepCart(await call("reorder", { params }));
-      toast(t("order.reordered"));
+      const cart = await call("reorder", { params });
+      keepCart(cart);
+      const lost = lostAgain(order.lines, cart.items).join(", ");
+      if (lost === "") toast(t("order.reordered"));
+      else toast(t("order.reordered_without", { what: lost }), "note");
       await navigate({ to: "/cart" });
     });
 

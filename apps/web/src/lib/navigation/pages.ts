@@ -45,8 +45,8 @@ const atBuild = import.meta.env?.PROD !== true;
 
 const editor = {
   // The kit that a new design starts from, where somebody came by its picture; the whole kit first, where he came by the
-  // set's first screen; the order whose design staff mend.
-  search: { kit: text, view: oneOf("kit"), order: text },
+  // set's first screen, or its versions, where an earlier one lies in the cart; the order whose design staff mend.
+  search: { kit: text, view: oneOf("kit", "versions"), order: text },
   module: "features/configurator/ConfiguratorPage.tsx",
   title: "editor.title",
   build: atBuild && {

@@ -15,6 +15,8 @@ function putAway(account: Account): void {
   putAwayValue(storageKeys.lastColours, account);
   // The cart stays the customer's on the server, and comes back when they sign in.
   dropStored(storageKeys.cartUuid);
+  // What was uploaded here before is theirs by now; the next visitor has nothing to do with it.
+  dropStored(storageKeys.visitorKey);
   try {
     for (const key of [visitorsImages, bikeOfTab, nameAmongOthers])
       window.sessionStorage.removeItem(key);

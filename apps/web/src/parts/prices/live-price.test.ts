@@ -25,6 +25,7 @@ function items(design: string, quantity: number | null, only = products): CartIt
   return only.map(({ id, name }) => ({
     id: `${design} ${id}`,
     configuredSetUuid: design,
+    ...{ configuratorSetUuid: null, older: null },
     name: design,
     product: { id, name },
     quantity,

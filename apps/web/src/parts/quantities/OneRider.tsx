@@ -21,6 +21,7 @@ import {
   inGroup,
   sizesFor,
 } from "./one-rider.ts";
+import { GoneSizes } from "./GoneSizes.tsx";
 import { piecesOf, type Roster } from "./roster.ts";
 import type { SheetPrice } from "./sheet-price.ts";
 import { SizeGuide } from "./SizeGuide.tsx";
@@ -150,6 +151,7 @@ function Garment({ roster, product, group, onChange }: GarmentProps) {
           {body === "" ? "" : t("quantities.one.body", { body })}
         </p>
       </div>
+      <GoneSizes roster={roster} product={product} />
       <div className="mt-1 flex flex-wrap gap-1.5">
         {offered.map(({ id, name }) => (
           <button

@@ -20,9 +20,9 @@ export interface QuantitiesDialogProps {
 export function QuantitiesDialog({ designUuid, onSaved, onClose }: QuantitiesDialogProps) {
   const t = useT();
   const cart = useCart();
-  const set = useSetOfDesign(designUuid);
   const items = cart.data?.items.filter((item) => item.configuredSetUuid === designUuid) ?? [];
   const [first] = items;
+  const set = useSetOfDesign(designUuid, first?.configuratorSetUuid);
   const shop = useShopQuery();
   const ready = cart.data !== undefined && set.data !== undefined && first !== undefined;
   const missing = cart.data !== undefined && first === undefined;

@@ -15,6 +15,7 @@ import { asTyped, rowsWithProblems, unfitPieces, type Typed } from "./roster-pro
 import { RosterColumn, type RosterColumnProps } from "./RosterColumn.tsx";
 import { besideKit } from "../sets/beside-kit.ts";
 import { rosterOf, type Rider, type Roster } from "./roster.ts";
+import { sizesOfAll } from "./sizes-of.ts";
 import { SizesColumn, type SizesColumnProps } from "./SizesColumn.tsx";
 import { priceOfSheet } from "./sheet-price.ts";
 import type { RidersWallProps } from "./wall/RidersWall.tsx";
@@ -48,7 +49,7 @@ export function QuantitiesSheet(props: QuantitiesSheetProps) {
   const [inHand, setInHand] = useState(false);
   const [wall, setWall] = useState(false);
   const [taken, setTaken] = useState<{ count: number; roster: Roster } | null>(null);
-  const sheet = useSheetRoster(() => rosterOf(items, besideKit(set)), !reading);
+  const sheet = useSheetRoster(() => rosterInCart(items, set), !reading);
   const { roster } = sheet;
   // On a phone a team's list stands above the counts, which follow from it. Nothing changes its place under a finger.
   const [isTeam, setIsTeam] = useState(roster.riders.length > 1);
@@ -158,6 +159,10 @@ export function QuantitiesSheet(props: QuantitiesSheetProps) {
       )}
     </>
   );
+}
+
+function rosterInCart(items: readonly CartItem[], set: ConfiguratorSet): Roster {
+  return rosterOf(items, besideKit(set), sizesOfAll(set.products));
 }
 
 interface ColumnsProps {

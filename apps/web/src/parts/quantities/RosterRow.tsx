@@ -180,7 +180,7 @@ function SizeOfRider({ row, rider, product, sizesFixed = false, onChange }: Size
       value={value}
       onChange={(event) => onChange({ sizes: { [product.id]: event.currentTarget.value } })}
     >
-      <option value="">{unread?.value ?? t("roster.no_size")}</option>
+      <option value="">{unread?.value || t("roster.no_size")}</option>
       {sizes.map((size) => (
         <option key={size.id} value={size.id}>
           {size.name}

@@ -11,9 +11,10 @@ import { sizeProperty } from "../sets/size-property.ts";
 import type { SetProduct } from "../sets/use-set.ts";
 import { Choices } from "./Choices.tsx";
 import { faultText, type QuantityFault } from "./quantity-faults.ts";
+import { GoneSizes } from "./GoneSizes.tsx";
 import { isForOne } from "./one-rider.ts";
 import { OneRider } from "./OneRider.tsx";
-import { countOf, piecesOf, setCount, type Roster } from "./roster.ts";
+import { countOf, goneOf, piecesOf, setCount, type Roster } from "./roster.ts";
 import { SizeGuide } from "./SizeGuide.tsx";
 import type { SheetPrice } from "./sheet-price.ts";
 
@@ -72,7 +73,10 @@ export function SizesColumn(props: SizesColumnProps) {
 function Counted(props: SizesColumnProps) {
   const { roster, products, onChange } = props;
   const t = useT();
-  const [selected, setSelected] = useState(products[0]?.id);
+  // What cannot be made as it stands is seen first.
+  const [selected, setSelected] = useState(
+    () => products.find(({ id }) => goneOf(roster, id).length > 0)?.id,
+  );
   const product = products.find((each) => each.id === selected) ?? products[0];
   if (product === undefined) return null;
   return (
@@ -90,6 +94,7 @@ function Counted(props: SizesColumnProps) {
       />
       <TabPanel name="quantities" id={product.id} className="flex-1 px-5 pb-6 md:pl-8 lg:px-8">
         <Choices key={product.id} roster={roster} product={product} onChange={onChange} />
+        <GoneSizes {...{ roster, product, onChange }} />
         <Sizes {...props} product={product} />
         <SizeGuide />
       </TabPanel>

@@ -8,7 +8,7 @@ import {
 } from "@holeshot/garments";
 import { sizeProperty } from "../sets/size-property.ts";
 import type { SetProduct } from "../sets/use-set.ts";
-import { countOf, piecesOf, setCount, type Roster } from "./roster.ts";
+import { countOf, goneOf, piecesOf, setCount, type Roster } from "./roster.ts";
 
 export interface OfferedSize {
   readonly id: string;
@@ -19,7 +19,9 @@ export interface OfferedSize {
 
 /** Nobody is named and no garment is wanted twice: it is for one. */
 export function isForOne(roster: Roster): boolean {
-  return roster.riders.length === 0 && roster.products.every((id) => piecesOf(roster, id) <= 1);
+  const pieces = (id: string) =>
+    goneOf(roster, id).reduce((sum, [, count]) => sum + count, piecesOf(roster, id));
+  return roster.riders.length === 0 && roster.products.every((id) => pieces(id) <= 1);
 }
 
 /** The sizes that a set offers of a product, each with whose body it is drafted for. */
@@ -39,9 +41,12 @@ export function chosenSize(roster: Roster, product: SetProduct): OfferedSize | u
 
 /** One piece of a size, and none of any other; null for none at all. */
 export function chooseOne(roster: Roster, product: SetProduct, size: string | null): Roster {
-  const emptied = sizesOffered(product).reduce(
+  const emptied = sizesOffered(product).reduce<Roster>(
     (all, { id }) => setCount(all, product.id, id, 0),
-    roster,
+    {
+      ...roster,
+      gone: { ...roster.gone, [product.id]: {} },
+    },
   );
   return size === null ? emptied : setCount(emptied, product.id, size, 1);
 }

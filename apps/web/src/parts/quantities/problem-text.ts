@@ -17,8 +17,9 @@ function missingText(t: Translate, missing: MissingLetters, products: string): s
 export function problemText(t: Translate, problem: RowProblem, products: readonly Named[]): string {
   switch (problem.code) {
     case "size_unknown": {
-      const { value } = problem;
+      const { value, gone } = problem;
       const product = products.find(({ id }) => id === problem.product)?.name ?? problem.product;
+      if (gone) return goneText(t, product, value);
       return t("roster.problem.size_unknown", { value, product });
     }
     case "size_missing":
@@ -40,4 +41,11 @@ export function problemText(t: Translate, problem: RowProblem, products: readonl
 function namesOf(products: readonly Named[], ids: readonly string[]): string {
   const named = products.filter(({ id }) => ids.includes(id));
   return named.map(({ name }) => name).join(", ");
+}
+
+/** That pieces need another size; one that nobody knows any more is an empty text. */
+export function goneText(t: Translate, product: string, value: string): string {
+  return value === ""
+    ? `${product}: ${t("roster.problem.size_missing")}`
+    : t("roster.problem.size_gone", { product, value });
 }

@@ -1,11 +1,12 @@
 import { limits, type FieldError } from "@holeshot/domain";
 import { isProblem } from "../../lib/api/api-problem.ts";
 import type { Translate } from "../../lib/i18n/translator.ts";
+import { goneText } from "./problem-text.ts";
 import type { SetProduct } from "../sets/use-set.ts";
-import { rowsFor, type Roster } from "./roster.ts";
+import { goneOf, rowsFor, type Roster } from "./roster.ts";
 import type { Selection } from "./rows-of.ts";
 
-/** More than one order takes: of a size, of a product in rows, or of the whole cart. */
+/** More than one order takes: of a size, of a product in rows, or of the whole cart. None of a size that is no longer made. */
 export interface QuantityFault {
   readonly product: string | null;
   readonly size: string | null;
@@ -19,7 +20,12 @@ export function faultsOf(roster: Roster): QuantityFault[] {
       .filter(([, count]) => count > limits.quantityMax)
       .map(([size]) => ({ product, size, max: limits.quantityMax }));
     const tooLong = rowsFor(roster, product).length > limits.rowsPerProduct;
-    return [...sizes, ...(tooLong ? [{ product, size: null, max: limits.rowsPerProduct }] : [])];
+    const gone = goneOf(roster, product).map(([size]) => ({ product, size, max: 0 }));
+    return [
+      ...gone,
+      ...sizes,
+      ...(tooLong ? [{ product, size: null, max: limits.rowsPerProduct }] : []),
+    ];
   });
 }
 
@@ -49,6 +55,7 @@ export function faultText(
   const name = known?.name ?? product ?? "";
   if (product === null) return t("quantities.cart_full", { max });
   if (size === null) return t("quantities.too_many_rows", { max, product: name });
+  if (max === 0) return goneText(t, name, size);
   const sizes = known?.properties.find(({ id }) => id === "size")?.values ?? [];
   const sizeName = sizes.find(({ id }) => id === size)?.name ?? size;
   return t("quantities.too_many", { max, product: name, size: sizeName });

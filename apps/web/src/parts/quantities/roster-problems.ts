@@ -12,6 +12,7 @@ export type RowProblem =
       readonly product: string;
       readonly value: string;
       readonly meant: readonly string[];
+      readonly gone?: true;
     }
   | { readonly code: "size_missing" }
   | { readonly code: "name_too_long" }
@@ -40,11 +41,10 @@ function isBlank({ name, number, sizes, unread = {} }: Written): boolean {
 export function problemsOf(rider: Written): RowProblem[] {
   if (isBlank(rider)) return [];
   const { name, number, sizes, unread = {} } = rider;
-  const found: RowProblem[] = Object.entries(unread).map(([product, { value, meant }]) => ({
+  const found: RowProblem[] = Object.entries(unread).map(([product, size]) => ({
     code: "size_unknown",
     product,
-    value,
-    meant,
+    ...size,
   }));
   // Without a size nothing at all would be made for somebody who stands in the list.
   if (found.length === 0 && Object.values(sizes).every((size) => size === "")) {

@@ -32,6 +32,8 @@ export interface Roster {
   choices: Readonly<Record<string, Chosen>>;
   /** Pieces nobody is named for: product id → size → number. */
   loose: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** The same of sizes that are no longer made, until others are chosen. */
+  gone?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Product id → which of them were chosen otherwise when the sheet was opened. */
   own?: Readonly<Record<string, readonly OwnPieces[]>>;
   riders: readonly Rider[];
@@ -66,23 +68,33 @@ function ownOf(roster: Roster, { product: { id }, properties }: Orderable): Chos
   return all.some((property) => own[property] !== usual[property]) ? own : undefined;
 }
 
-function seat(roster: Roster, item: Orderable, product: string): Roster {
+function seat(roster: Roster, item: Orderable, product: string, isMade: boolean): Roster {
   const { name, number } = item.rider ?? { name: "", number: "" };
-  const wanted = item.properties[size] ?? "";
+  const value = item.properties[size] ?? "";
+  const wanted = isMade ? value : "";
   const at = roster.riders.findIndex(
     (rider) => rider.name === name && rider.number === number && rider.sizes[product] === undefined,
   );
   const rider = roster.riders[at];
   const choices = ownOf(roster, item);
   const own = choices && { own: { ...rider?.own, [product]: choices } };
+  const asked: UnreadSize = { value, meant: [], gone: true };
+  const unread = !isMade && { unread: { ...rider?.unread, [product]: asked } };
   if (rider === undefined)
-    return addRider(roster, { name, number, sizes: { [product]: wanted }, ...own });
-  const seated = { ...rider, sizes: { ...rider.sizes, [product]: wanted }, ...own };
+    return addRider(roster, { name, number, sizes: { [product]: wanted }, ...own, ...unread });
+  const seated = { ...rider, sizes: { ...rider.sizes, [product]: wanted }, ...own, ...unread };
   return { ...roster, riders: roster.riders.with(at, seated) };
 }
 
-/** The roster that a design's items in the cart make up, with what is offered beside them. */
-export function rosterOf(items: readonly Orderable[], beside: readonly string[] = []): Roster {
+/**
+ * The roster that a design's items in the cart make up, with what is offered beside them. `offered`: the sizes of each
+ * product that are made today; of what is not in it, all are.
+ */
+export function rosterOf(
+  items: readonly Orderable[],
+  beside: readonly string[] = [],
+  offered: Readonly<Record<string, readonly string[]>> = {},
+): Roster {
   const products = [...new Set([...items.map((item) => item.product.id), ...beside])];
   const choices = Object.fromEntries(
     items.toReversed().map((item) => [item.product.id, withoutSize(item.properties)]),
@@ -92,8 +104,16 @@ export function rosterOf(items: readonly Orderable[], beside: readonly string[] 
     const product = item.product.id;
     const wanted = item.properties[size] ?? "";
     if (item.quantity === null) continue;
+    const isMade = offered[product]?.includes(wanted) ?? true;
     if (item.rider === null) {
-      roster = setLoose(roster, product, wanted, looseOf(roster, product, wanted) + item.quantity);
+      const at = isMade ? "loose" : "gone";
+      roster = put(
+        roster,
+        at,
+        product,
+        wanted,
+        numberOf(roster, at, product, wanted) + item.quantity,
+      );
       const choices = ownOf(roster, item);
       const pieces = choices && { wanted, count: item.quantity, choices };
       if (pieces) {
@@ -101,19 +121,50 @@ export function rosterOf(items: readonly Orderable[], beside: readonly string[] 
         roster = { ...roster, own: { ...roster.own, [product]: own } };
       }
     } else {
-      for (let piece = 0; piece < item.quantity; piece += 1) roster = seat(roster, item, product);
+      for (let piece = 0; piece < item.quantity; piece += 1)
+        roster = seat(roster, item, product, isMade);
     }
   }
   return roster;
 }
 
+type Where = "loose" | "gone";
+
+function numberOf(roster: Roster, at: Where, product: string, wanted: string): number {
+  return roster[at]?.[product]?.[wanted] ?? 0;
+}
+
+function put(roster: Roster, at: Where, product: string, wanted: string, count: number): Roster {
+  const sizes = { ...roster[at]?.[product], [wanted]: Math.max(0, count) };
+  return { ...roster, [at]: { ...roster[at], [product]: sizes } };
+}
+
 function looseOf(roster: Roster, product: string, wanted: string): number {
-  return roster.loose[product]?.[wanted] ?? 0;
+  return numberOf(roster, "loose", product, wanted);
 }
 
 function setLoose(roster: Roster, product: string, wanted: string, count: number): Roster {
-  const sizes = { ...roster.loose[product], [wanted]: Math.max(0, count) };
-  return { ...roster, loose: { ...roster.loose, [product]: sizes } };
+  return put(roster, "loose", product, wanted, count);
+}
+
+/** Pieces without a rider whose size is no longer made: size → number. */
+export function goneOf(roster: Roster, product: string): [size: string, count: number][] {
+  return Object.entries(roster.gone?.[product] ?? {}).filter(([, count]) => count > 0);
+}
+
+/** Chooses another size for those; each stays made as it was. */
+export function replaceGone(roster: Roster, product: string, from: string, to: string): Roster {
+  const count = numberOf(roster, "gone", product, from);
+  const pieces = roster.own?.[product]?.map((each) =>
+    each.wanted === from ? { ...each, wanted: to } : each,
+  );
+  const next = pieces ? { ...roster, own: { ...roster.own, [product]: pieces } } : roster;
+  return setLoose(
+    put(next, "gone", product, from, 0),
+    product,
+    to,
+    looseOf(next, product, to) + count,
+  );
 }
 
 export function namedCount(roster: Roster, product: string, wanted: string): number {

@@ -5,3 +5,10 @@ import type { SetProduct } from "../sets/use-set.ts";
 export function sizesOf(product: SetProduct): readonly { id: string; name: string }[] {
   return product.properties.find((property) => property.id === sizeProperty)?.values ?? [];
 }
+
+/** Their ids, of every product of a set. */
+export function sizesOfAll(products: readonly SetProduct[]): Record<string, string[]> {
+  return Object.fromEntries(
+    products.map((product) => [product.id, sizesOf(product).map(({ id }) => id)]),
+  );
+}

@@ -24,7 +24,8 @@ export function rowsIn(roster: Roster): number {
 
 /** The sheet with a list in it, beside or instead of what is there. The choices of the products stay. */
 export function takeList(roster: Roster, list: readonly ListRider[], how: TakeHow): Roster {
-  let next: Roster = how === "replace" ? { ...roster, riders: [], loose: {}, own: {} } : roster;
+  let next: Roster =
+    how === "replace" ? { ...roster, riders: [], loose: {}, gone: {}, own: {} } : roster;
   for (const line of takenLines(list)) {
     const { name, number, sizes, unread, quantity } = line;
     if (isNameless(line)) {

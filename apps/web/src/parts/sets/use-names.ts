@@ -3,15 +3,19 @@ import { useSetOfDesign } from "./use-set.ts";
 interface Names {
   property: (id: string) => string;
   value: (property: string, value: string) => string;
+  /** Whether a value is offered no more; false until the set is known. */
+  isGone: (property: string, value: string) => boolean;
 }
 
 /** What a product's properties and their values are called; their ids until the set is known. */
-export function useNames(designUuid: string, productId: string): Names {
-  const { data } = useSetOfDesign(designUuid);
+export function useNames(designUuid: string, productId: string, set?: string | null): Names {
+  const { data } = useSetOfDesign(designUuid, set);
   const properties = data?.products.find((product) => product.id === productId)?.properties;
   const find = (id: string) => properties?.find((property) => property.id === id);
   return {
     property: (id) => find(id)?.name ?? id,
     value: (id, value) => find(id)?.values.find((each) => each.id === value)?.name ?? value,
+    isGone: (id, value) =>
+      properties !== undefined && !find(id)?.values.some((each) => each.id === value),
   };
 }

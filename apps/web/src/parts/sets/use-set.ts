@@ -31,13 +31,20 @@ export function designQuery(uuid: string, hash = guestHash(uuid)) {
   });
 }
 
-/** The set that a design was made in, by way of the design: it names sizes and choices. */
-export function useSetOfDesign(designUuid: string): UseQueryResult<ConfiguratorSet> {
+/**
+ * The set that a design was made in: it names sizes and choices. By way of the design where it is not `known`, as it is of
+ * what lies in a cart, where the design may be gone or somebody else's.
+ */
+export function useSetOfDesign(
+  designUuid: string,
+  known: string | null = null,
+): UseQueryResult<ConfiguratorSet> {
   const language = useLanguage();
-  const design = useQuery(designQuery(designUuid));
-  const set = useQuery(setQuery(design.data?.configuratorSetUuid, language));
+  const asked = designQuery(designUuid);
+  const design = useQuery(known === null ? asked : { ...asked, enabled: false });
+  const set = useQuery(setQuery(known ?? design.data?.configuratorSetUuid, language));
   // One that is here stays here when asking again fails: what hangs on it may hold unsaved work.
-  return design.isError && design.data === undefined
+  return known === null && design.isError && design.data === undefined
     ? (design as unknown as UseQueryResult<ConfiguratorSet>)
     : set;
 }

@@ -1,4 +1,3 @@
-import { limits } from "@holeshot/domain";
 import { wornTogether } from "@holeshot/garments";
 import type { Tx } from "../../../platform/database/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -7,7 +6,7 @@ import type { Catalogue } from "../../catalogue/index.ts";
 import type { DesignAccess, DesignSnapshot } from "../../designs/index.ts";
 import { makeRoom } from "../keep-apart.ts";
 import type { CommerceServices } from "../services.ts";
-import { designChoices } from "../policy.ts";
+import { designChoices, requireRoom } from "../policy.ts";
 import { changeCart, insertDesign, insertItems, type NewItem } from "../writer.ts";
 
 /**
@@ -48,7 +47,7 @@ export async function putDesign(
     present = await insertDesign(tx, cartId, design);
   }
   if (present === null) return false;
-  if (present + items.length > limits.itemsPerCart) throw tooMany();
+  requireRoom(present + items.length);
   await insertItems(tx, cartId, items);
   return true;
 }
@@ -65,11 +64,4 @@ function itemsOf(catalogue: Catalogue, design: DesignSnapshot, newId: () => stri
     properties: designChoices(product, design.document.products[product.id]?.properties ?? {}),
     rider: null,
   }));
-}
-
-export function tooMany(): Problem {
-  const max = limits.itemsPerCart;
-  return new Problem("validation_failed", {
-    errors: [{ path: "", code: "too_big", params: { max } }],
-  });
 }

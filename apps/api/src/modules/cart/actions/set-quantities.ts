@@ -6,11 +6,11 @@ import { Problem } from "../../../platform/problem.ts";
 import type { Catalogue, SetProduct } from "../../catalogue/index.ts";
 import { choiceKey } from "../choice-key.ts";
 import type { CommerceServices } from "../services.ts";
-import { designChoices, soldProduct } from "../policy.ts";
+import { designChoices, requireRoom, soldProduct } from "../policy.ts";
 import { findCartDesigns, type CartDesignRow } from "../reader.ts";
 import { refreshedItems } from "../snapshots.ts";
 import { changeCart, dropUnusedDesigns, type NewItem, replaceItems } from "../writer.ts";
-import { putDesign, tooMany } from "./add-design.ts";
+import { putDesign } from "./add-design.ts";
 
 type Selection = RequestOf<typeof setQuantitiesRoute>["body"]["selections"][number];
 type Row = Selection["rows"][number];
@@ -37,8 +37,8 @@ export async function setQuantities(
       return items.map((item) => ({ ...item, id: platform.newId() }));
     });
     if (errors.length > 0) throw new Problem("validation_failed", { errors });
-    const others = await replaceItems(tx, cartId, selections, items);
-    if (others + items.length > limits.itemsPerCart) throw tooMany();
+    const { others, gone } = await replaceItems(tx, cartId, selections, items);
+    requireRoom(others + items.length, others + gone);
     if (selections.some(({ rows }) => rows.length === 0)) await dropUnusedDesigns(tx, cartId);
   });
 }

@@ -16,6 +16,7 @@ import {
   type CommerceServices,
   lockCart,
   refreshedItems,
+  requireRoom,
   setCartState,
   spendCode,
   unfitRiders,
@@ -82,6 +83,7 @@ async function orderableCart(
   const unfit = await unfitRiders(tx, services, cartId, items);
   const [problem] = cartProblems(services.catalogue, items, unfit);
   if (problem) throw new Problem(problem.code);
+  requireRoom(items.length);
   return { cart, items };
 }
 

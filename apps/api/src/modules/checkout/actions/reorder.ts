@@ -21,7 +21,7 @@ import {
 /**
  * A new cart with what was ordered, to today's prices. The designs are those the order is made to: as its proof was
  * approved, else as they were ordered, whatever was saved since. Choices no longer sold are left open, products no
- * longer sold left out.
+ * longer sold left out. A size that is no longer made stays, so that the cart tells whose it is until another is chosen.
  * @throws Problem `reorder_failed` when nothing of the order is sold any more.
  */
 export async function reorder(
@@ -44,7 +44,7 @@ export async function reorder(
       product: line.product,
       productPosition: catalogue.set(line.set_id)?.products.indexOf(product) ?? 0,
       quantity: line.quantity,
-      properties: knownChoices(product, line.properties),
+      properties: { ...sizeOf(line), ...knownChoices(product, line.properties) },
       rider: line.rider_name === null && line.rider_number === null ? null : rider,
     };
   });
@@ -58,6 +58,10 @@ export async function reorder(
     await drawCopies(platform, tx, designs);
   });
   return cartId;
+}
+
+function sizeOf({ properties: { size } }: OrderLineRow): Record<string, string> {
+  return size === undefined ? {} : { size };
 }
 
 type Copies = Awaited<ReturnType<typeof copiesOf>>;
@@ -83,6 +87,7 @@ async function copiesOf(
       ...content,
       document,
       uuid: again ? platform.newId() : design.design_id,
+      origin: design.origin_id ?? (again ? design.design_id : null),
       name: design.name,
       set: design.set_id,
       at: first(version),

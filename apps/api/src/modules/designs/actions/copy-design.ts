@@ -2,7 +2,7 @@ import { imageSources, parseDocument } from "@holeshot/design";
 import type { Session } from "../../../platform/http/session.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { claimImages } from "../../library/index.ts";
+import { claimImagesOf } from "../../library/index.ts";
 import { newSecret, secretDigest } from "../hashes.ts";
 import { isSharedWith } from "../policy.ts";
 import { type DesignRow, findDesign } from "../reader.ts";
@@ -58,7 +58,7 @@ export async function takeOverDesign(
   await platform.transaction(async (tx) => {
     const claimed = await claimDesign(tx, id, secretDigest(hash), session.customerId);
     if (!claimed) throw new Problem("take_over_failed");
-    await claimImages(tx, uploadedImages(design), session.customerId);
+    await claimImagesOf(tx, id, uploadedImages(design), session.customerId);
   });
   return id;
 }

@@ -3,7 +3,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import type { Session } from "../../../platform/http/session.ts";
 import { notYours, Problem } from "../../../platform/problem.ts";
 import type { Catalogue } from "../../catalogue/index.ts";
-import { claimImages } from "../../library/index.ts";
+import { keepImages } from "../../library/index.ts";
 import { checkDesign } from "../content.ts";
 import { requireGroup } from "../groups.ts";
 import { newSecret, secretDigest } from "../hashes.ts";
@@ -56,7 +56,7 @@ export async function createDesign(
   await platform.transaction(async (tx) => {
     if (groupId !== null) await requireGroup(tx, groupId, ownerId);
     await insertDesign(tx, design);
-    await claimImages(tx, checked.imageIds, ownerId);
+    await keepImages(tx, checked.imageIds, { designId: design.id, ownerId });
     await requestPictures(tx, { setId, now, asker: creation.asker, ...checked.content });
     await creation.record?.(tx, design.id);
   });
@@ -96,7 +96,7 @@ export async function saveDesign(
     const { documentHash } = content;
     await keepAsItWas(tx, { designId: id, version: save.version, documentHash, now });
     if (!(await updateDesign(tx, id, change))) throw new Problem("stale_version");
-    await claimImages(tx, checked.imageIds, design.owner_id);
+    await keepImages(tx, checked.imageIds, { designId: id, ownerId: design.owner_id });
     const wish = { setId: design.set_id, now, asker: who.asker, rests: true };
     await requestPictures(tx, { ...wish, ...content });
   });

@@ -5,7 +5,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import type { Tx } from "../../../platform/database/transaction.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Catalogue } from "../../catalogue/index.ts";
-import { claimImages } from "../../library/index.ts";
+import { keepImages } from "../../library/index.ts";
 import { checkDesign } from "../content.ts";
 import { keepAsItWas } from "../versions/keep-versions.ts";
 import { contentColumns } from "../writer.ts";
@@ -69,7 +69,7 @@ export async function takeAct(
       .set({ ...contentColumns(checked.content), version, updated_at: now })
       .where("id", "=", id),
   );
-  await claimImages(tx, checked.imageIds, design.owner_id);
+  await keepImages(tx, checked.imageIds, { designId: id, ownerId: design.owner_id });
   return version;
 }
 

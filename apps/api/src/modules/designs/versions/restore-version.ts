@@ -1,7 +1,7 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Catalogue } from "../../catalogue/index.ts";
-import { claimImages } from "../../library/index.ts";
+import { keepImages } from "../../library/index.ts";
 import { checkDesign } from "../content.ts";
 import type { Asker } from "../pictures/picture-turns.ts";
 import { requestPictures } from "../pictures/request-pictures.ts";
@@ -38,7 +38,7 @@ export async function restoreVersion(
     await keepWhatIs(tx, { designId, version: wish.version, documentHash, now });
     const change = { name: design.name, content, version: wish.version, now };
     if (!(await updateDesign(tx, designId, change))) throw new Problem("stale_version");
-    await claimImages(tx, imageIds, design.owner_id);
+    await keepImages(tx, imageIds, { designId, ownerId: design.owner_id });
     await requestPictures(tx, { setId, now, asker: wish.asker, ...content });
   });
   return design.document_hash === documentHash ? null : design.document_hash;

@@ -6,10 +6,9 @@ import {
   creditPart,
   invoicedOf,
   type describeLine,
-  mailPartRefund,
   type OrderRow,
 } from "../../orders/index.ts";
-import { takeFromPayments } from "./refund-order.ts";
+import { takeFromPayments } from "./take-from-payments.ts";
 
 /**
  * Gives back what a changed line of a locked order costs less, or takes it off what is owed, with a credit note that names
@@ -25,9 +24,8 @@ export async function creditDifference(
   const before = await creditedSoFar(tx, order.id);
   if (before.amount + amount > (await invoicedOf(tx, order)).total)
     throw new Problem("refund_too_large");
-  const news = await takeFromPayments(platform, tx, order, amount);
   const title = `${line.product}, ${line.design}`;
-  await mailPartRefund(platform, tx, order, { news, amount, reason: title });
+  await takeFromPayments(platform, tx, order, { amount, reason: title });
   const note = [...line.choices, ...(line.rider === null ? [] : [line.rider])].join(" · ");
   const lines = [{ title, note, quantity: 1, unit_price: amount, amount }];
   await creditPart(platform, tx, order, { amount, lines });

@@ -1,27 +1,27 @@
 import type { refundOrder as refundOrderRoute, RequestOf } from "@holeshot/contract";
-import { creditFor } from "@holeshot/domain";
-import type { Tx } from "../../../platform/database/transaction.ts";
+import { creditFor, type PiecesCredit } from "@holeshot/domain";
+import { isDeepStrictEqual } from "node:util";
 import type { Platform } from "../../../platform/platform.ts";
 import { invalidField, Problem } from "../../../platform/problem.ts";
 import { recordStaffAct } from "../../accounts/index.ts";
-import { refundable, requestRefund } from "../../checkout/index.ts";
 import {
+  type AskedCredit,
   type CreditedLine,
   creditedSoFar,
   creditPart,
-  describeLine,
-  discountName,
+  type CreditNoteRow,
   findCreditNotes,
   findInvoice,
   findLines,
   invoicedOf,
   lockOrder,
-  mailPartRefund,
+  noteGivenBack,
   type OrderLineRow,
   type OrderRow,
   restLine,
 } from "../../orders/index.ts";
-import { findPayments, movePayment, notePayment, type PaymentRow } from "../../payments/index.ts";
+import { creditLines } from "../credit-lines.ts";
+import { takeFromPayments } from "./take-from-payments.ts";
 
 type Wish = RequestOf<typeof refundOrderRoute>["body"];
 
@@ -29,11 +29,13 @@ type Wish = RequestOf<typeof refundOrderRoute>["body"];
 interface Credit {
   readonly amount: number;
   readonly lines: readonly CreditedLine[];
+  /** What of it changes of each line cost; nothing of an amount that was named. */
+  readonly changes?: PiecesCredit["changes"];
 }
 
 /**
  * Gives a part of an order's money back, or all that is left, with a credit note; of an invoice that is not paid it lowers
- * what is owed. Never more than was paid, and once for each key.
+ * what is owed. Never more than was paid, each piece and the shipping once, and once for each key.
  * @throws Problem `not_found`, `illegal_transition` for an order without invoice, `refund_too_large`,
  *   `idempotency_conflict`, `validation_failed`
  */
@@ -47,24 +49,26 @@ export async function refundOrder(
   },
 ): Promise<void> {
   const { orderId, key, wish, staffId } = request;
+  const asked = askedOf(wish);
   await platform.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new Problem("not_found");
     if (order.status === "cancelled" || !(await findInvoice(tx, orderId))) {
       throw new Problem("illegal_transition");
     }
-    const credit = creditOf(order, await findLines(tx, orderId), wish);
     const notes = await findCreditNotes(tx, orderId);
     const earlier = notes.find((note) => note.request_key === key);
-    if (earlier && earlier.amount !== credit.amount) throw new Problem("idempotency_conflict");
+    if (earlier && !isSameWish(earlier, asked)) throw new Problem("idempotency_conflict");
     if (earlier) return;
+    const credit = creditOf(order, await findLines(tx, orderId), notes, asked);
     const before = await creditedSoFar(tx, orderId);
     const invoiced = await invoicedOf(tx, order);
     if (before.amount + credit.amount > invoiced.total) throw new Problem("refund_too_large");
-
-    const news = await takeFromPayments(platform, tx, order, credit.amount);
-    const { amount } = credit;
-    await mailPartRefund(platform, tx, order, { news, amount, reason: wish.reason });
+    const { amount, lines, changes } = credit;
+    for (const { id, quantity } of asked.lines) {
+      await noteGivenBack(tx, id, { quantity, changesPaid: changes?.get(id) ?? 0 });
+    }
+    await takeFromPayments(platform, tx, order, { amount, reason: wish.reason });
     await recordStaffAct(platform, tx, {
       staffId,
       act: "order.refunded",
@@ -73,104 +77,56 @@ export async function refundOrder(
       facts: { amount },
     });
     // Last, because the row of numbers is what other orders wait for.
-    await creditPart(platform, tx, order, { ...credit, key });
+    await creditPart(platform, tx, order, { amount, lines, key, asked });
   });
 }
 
-function creditOf(order: OrderRow, lines: readonly OrderLineRow[], wish: Wish): Credit {
-  const byPiece = wish.lines !== undefined || wish.shipping === true;
-  if (wish.amount !== undefined) {
+/** What is wished for, in one way of saying it. */
+function askedOf({ amount, lines, shipping = false }: Wish): AskedCredit {
+  const byPiece = lines !== undefined || shipping;
+  if (amount !== undefined) {
     if (byPiece) throw invalidField("amount", "unknown_key");
-    return { amount: wish.amount, lines: [restLine(order, wish.amount)] };
+    return { amount, lines: [], shipping };
   }
   if (!byPiece) throw invalidField("amount", "required");
-  const asked = (wish.lines ?? []).map(({ line_id: id, quantity }) => ({ id, quantity }));
+  const sums = new Map<string, number>();
+  for (const { line_id: id, quantity } of lines ?? []) sums.set(id, (sums.get(id) ?? 0) + quantity);
+  const sorted = [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return { lines: sorted.map(([id, quantity]) => ({ id, quantity })), shipping };
+}
+
+/** Of a program that did not keep what was asked, only the amount is known. */
+function isSameWish({ amount, asked }: CreditNoteRow, again: AskedCredit): boolean {
+  if (asked === null) return again.amount === undefined || again.amount === amount;
+  return isDeepStrictEqual(asked, again);
+}
+
+function creditOf(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  notes: readonly CreditNoteRow[],
+  asked: AskedCredit,
+): Credit {
+  if (asked.amount !== undefined) {
+    return { amount: asked.amount, lines: [restLine(order, asked.amount)] };
+  }
   const priced = {
     subtotal: order.subtotal,
     discount: order.discount,
     shipping: order.shipping,
-    manualCheck: order.manual_check_amount,
-    lines: lines.map(({ id, quantity, unit_price }) => ({ id, quantity, unitPrice: unit_price })),
+    shippingBack: notes.some((note) => note.asked?.shipping === true),
+    lines: lines.map(({ id, quantity, unit_price, refunded, changes_paid }) => ({
+      id,
+      quantity,
+      unitPrice: unit_price,
+      refunded,
+      changesPaid: changes_paid,
+    })),
   };
-  const shipping = wish.shipping === true;
-  const amount = creditFor(priced, { lines: asked, shipping });
-  if (amount === null) throw invalidField("lines", "unknown_reference");
+  const credit = creditFor(priced, asked);
+  if (credit === "unknown") throw invalidField("lines", "unknown_reference");
+  if (credit === "given_back") throw new Problem("refund_too_large");
+  const { amount, changes } = credit;
   if (amount <= 0) throw invalidField("lines", "too_small");
-  return { amount, lines: creditLines(order, lines, { asked, shipping, amount }) };
-}
-
-function creditLines(
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
-  what: {
-    readonly asked: readonly { readonly id: string; readonly quantity: number }[];
-    readonly shipping: boolean;
-    readonly amount: number;
-  },
-): CreditedLine[] {
-  const goods = what.asked.flatMap(({ id, quantity }): CreditedLine[] => {
-    const line = lines.find((each) => each.id === id);
-    if (!line) return [];
-    const { product, design, choices, rider } = describeLine(order, line);
-    return [
-      {
-        title: `${product}, ${design}`,
-        note: [...choices, ...(rider ? [rider] : [])].join(" · "),
-        quantity,
-        unit_price: line.unit_price,
-        amount: quantity * line.unit_price,
-      },
-    ];
-  });
-  const one = (title: string, amount: number): CreditedLine[] =>
-    amount === 0 ? [] : [{ title, note: "", quantity: 1, unit_price: amount, amount }];
-  const shipping = what.shipping ? order.shipping : 0;
-  const gross = goods.reduce((sum, line) => sum + line.amount, 0);
-  const name = order.labels.shipping[order.language] ?? order.shipping_method;
-  return [
-    ...goods,
-    ...one(
-      discountName(discountTitles[order.language], order.labels.discount),
-      what.amount - gross - shipping,
-    ),
-    ...one(name, shipping),
-  ];
-}
-
-const discountTitles = {
-  nl: "Korting",
-  en: "Discount",
-  de: "Rabatt",
-  dk: "Rabat",
-  fr: "Remise",
-} as const satisfies Record<OrderRow["language"], string>;
-
-/** Takes the amount off what is owed, or has it given back out of what came, the latest payment first. */
-export async function takeFromPayments(
-  platform: Platform,
-  tx: Tx,
-  order: OrderRow,
-  amount: number,
-): Promise<"refund" | "credit"> {
-  const payments = await findPayments(tx, order.id);
-  const owed = payments.find(({ method, status }) => method === "invoice" && status === "open");
-  if (owed) {
-    await lower(platform, tx, owed, amount);
-    return "credit";
-  }
-  let left = amount;
-  for (const payment of payments.toReversed()) {
-    const part = Math.min(left, await refundable(tx, payment));
-    if (part <= 0) continue;
-    await requestRefund(platform, tx, order, payment, { amount: part });
-    left -= part;
-  }
-  if (left > 0) throw new Problem("refund_too_large");
-  return "refund";
-}
-
-async function lower(platform: Platform, tx: Tx, owed: PaymentRow, amount: number): Promise<void> {
-  if (amount > owed.amount) throw new Problem("refund_too_large");
-  await notePayment(tx, owed.id, { amount: owed.amount - amount });
-  if (amount === owed.amount) await movePayment(tx, owed, "cancelled", platform.clock());
+  return { amount, lines: creditLines(order, lines, asked, credit), changes };
 }

@@ -11,13 +11,16 @@ import { sniffType } from "../decoder/sniff.ts";
 import { imageKey } from "../image-files.ts";
 import type { ImageRow } from "../reader.ts";
 import type { ReceivedFile } from "../receive-file.ts";
-import { insertImage } from "../writer.ts";
+import { insertImage, type NewImage } from "../writer.ts";
 
 const most: SizeLimits = {
   side: limits.uploadSide,
   pixels: limits.uploadPixels,
   ratio: limits.uploadRatio,
 };
+
+/** A customer, or nobody with an account: then the browser's secret tells later who it was. */
+export type Whose = Pick<NewImage, "customer_id" | "visitor_hash">;
 
 export interface UploadedImage {
   readonly row: ImageRow;
@@ -33,7 +36,7 @@ export async function uploadImage(
   platform: Platform,
   decoders: DecoderPool,
   file: ReceivedFile,
-  customerId: string | null,
+  whose: Whose,
   owner: string,
 ): Promise<UploadedImage> {
   if (file.bytes === 0) throw new Problem("unreadable_image", { detail: "The file is empty." });
@@ -63,7 +66,7 @@ export async function uploadImage(
     ...{ has_pixels: decoded.hasPixels, created_at: platform.clock() },
   };
   await platform.transaction((tx) =>
-    insertImage(tx, { ...row, customer_id: customerId, dropped: decoded.dropped }),
+    insertImage(tx, { ...row, ...whose, dropped: decoded.dropped }),
   );
   return { row: { ...row, used_at: null }, dropped: decoded.dropped };
 }

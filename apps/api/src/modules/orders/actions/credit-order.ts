@@ -7,7 +7,7 @@ import { formatCreditNoteNumber, nextNumber, shopYear } from "../number-series.t
 import { KEEP_PAPERS } from "../papers/keep-papers.ts";
 import { findCreditNotes, findInvoice, type OrderRow } from "../reader.ts";
 import { invoicedOf } from "../surcharges.ts";
-import type { CreditedLine } from "../tables.ts";
+import type { AskedCredit, CreditedLine } from "../tables.ts";
 import { recordEvent } from "../writer.ts";
 import { mailCustomer } from "./mail-customer.ts";
 
@@ -61,6 +61,7 @@ export async function creditPart(
     readonly lines: readonly CreditedLine[] | null;
     /** Who asks twice with the same key credits once. */
     readonly key?: string;
+    readonly asked?: AskedCredit;
   },
 ): Promise<void> {
   const now = platform.clock();
@@ -85,6 +86,7 @@ export async function creditPart(
       issued_at: now,
       amount: part.amount,
       request_key: part.key ?? null,
+      asked: part.asked === undefined ? null : JSON.stringify(part.asked),
       vat: vatOfCredit(part.amount, invoiced, before),
       lines: part.lines === null ? null : JSON.stringify(part.lines),
     })

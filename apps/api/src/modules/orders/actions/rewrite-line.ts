@@ -1,4 +1,4 @@
-import { canMoveProof } from "@holeshot/domain";
+import { canMoveProof, shareOf } from "@holeshot/domain";
 import type { Tx } from "../../../platform/database/transaction.ts";
 import type { OrderLineRow, OrderRow } from "../reader.ts";
 import type { Names, OrderLabels } from "../tables.ts";
@@ -7,6 +7,8 @@ interface NewFacts {
   readonly properties: Readonly<Record<string, string>>;
   readonly rider_name: string | null;
   readonly rider_number: string | null;
+  /** What this change of it costs more, cents; below nothing, less. */
+  readonly paid: number;
   /** As it is sold, for the names of what is chosen now. */
   readonly product:
     | {
@@ -26,10 +28,19 @@ export async function rewriteLine(
   line: OrderLineRow,
   facts: NewFacts,
 ): Promise<void> {
-  const { properties, rider_name, rider_number } = facts;
+  const { properties, rider_name, rider_number, paid } = facts;
+  // What is paid for garments that were given back is not theirs to be given back again.
+  const kept = line.quantity - line.refunded;
+  const changes_paid = line.changes_paid + (paid < 0 ? paid : shareOf(paid, kept, line.quantity));
   await tx
     .updateTable("order_lines")
-    .set({ properties: JSON.stringify(properties), rider_name, rider_number, smaller: null })
+    .set({
+      properties: JSON.stringify(properties),
+      rider_name,
+      rider_number,
+      smaller: null,
+      changes_paid,
+    })
     .where("id", "=", line.id)
     .execute();
   await tx

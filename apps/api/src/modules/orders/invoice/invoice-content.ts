@@ -3,6 +3,7 @@ import { addressLines } from "../address-lines.ts";
 import { discountName } from "../discount-name.ts";
 import { type DescribedLine, describeLine } from "../describe-line.ts";
 import type { CreditNoteRow, InvoiceRow, OrderLineRow, OrderRow } from "../reader.ts";
+import { isPickup } from "../shipping/parcel-mail-facts.ts";
 import type { SupplementRow } from "../surcharges.ts";
 import type { CreditedLine } from "../tables.ts";
 import { groupLines, type LineGroup, MANY_LINES } from "../group-lines.ts";
@@ -55,7 +56,8 @@ export interface InvoiceContent {
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly seller: readonly string[];
   readonly billTo: readonly string[];
-  readonly shipTo: readonly string[];
+  /** Where the goods go, or where they are fetched. */
+  readonly goesTo: { readonly heading: string; readonly lines: readonly string[] };
   readonly rows: readonly InvoiceTableRow[];
   /** Of an invoice whose lines are grouped: each of them. */
   readonly roster: readonly RosterGroup[];
@@ -95,7 +97,7 @@ export function invoiceContent(source: InvoiceSource): InvoiceContent {
     ],
     seller: sellerLines(invoice, say, language),
     billTo: billLines(order, say, language),
-    shipTo: [nameOf(order), ...addressLines(order.shipping_address, language)],
+    goesTo: whereTo(order, invoice, say, language),
     rows: part?.lines
       ? part.lines.map((line) => partRow(line, order, sign))
       : grouped.length > 0
@@ -125,6 +127,22 @@ function billLines(order: OrderRow, say: InvoiceTexts, language: Language): stri
     ...addressLines(billing, language),
     ...(billing.vat_id ? [`${say.vatId} ${billing.vat_id}`] : []),
   ];
+}
+
+/** An order that is fetched goes nowhere: its papers say where it is waiting. */
+function whereTo(
+  order: OrderRow,
+  { seller }: InvoiceRow,
+  say: InvoiceTexts,
+  language: Language,
+): InvoiceContent["goesTo"] {
+  if (!isPickup(order)) {
+    const lines = [nameOf(order), ...addressLines(order.shipping_address, language)];
+    return { heading: say.shipTo, lines };
+  }
+  const place = order.labels.delivery?.pickup?.split(", ") ?? addressLines(seller, language);
+  const heading = order.labels.shipping[language] ?? order.shipping_method;
+  return { heading, lines: [seller.name, ...place] };
 }
 
 function nameOf(order: OrderRow): string {

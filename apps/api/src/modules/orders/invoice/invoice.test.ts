@@ -140,6 +140,24 @@ describe("the content", () => {
     expect(content.remarks[0]).toMatch(/€\u00a0254,85 voor .* overmaken naar NL/);
   });
 
+  it("of an order that is fetched names where, and not the customer's home as its delivery", async () => {
+    const sent = await contentOf(await placed());
+    expect([sent.goesTo.heading, sent.goesTo.lines[1]]).toEqual(["Bezorgadres", "Zandweg 38a"]);
+    const uuid = await placed({ shipping_method: "pickup" });
+    const fetched = await contentOf(uuid);
+    expect(fetched.goesTo).toEqual({
+      heading: "Zelf ophalen",
+      lines: ["Holeshot B.V.", "Crossbaan 1", "5408 XX Volkel"],
+    });
+    expect(fetched.billTo).toContain("Zandweg 38a");
+    // Of an order from before the place was kept, its seller's.
+    await house.shop.database.pool.query(
+      "update orders set labels = labels - 'delivery' where id = $1",
+      [uuid],
+    );
+    expect((await contentOf(uuid)).goesTo.lines).toContain("Crossbaan 1");
+  });
+
   it("says why a business abroad pays no VAT, and shows both VAT numbers", async () => {
     const german = { ...ADDRESS, country: "de", postcode: "10115", city: "Berlin" };
     const uuid = await placed({

@@ -68,9 +68,9 @@ function drawHead(pdf: Pdf, content: InvoiceContent): number {
   }
   const top = y + 14;
   write(pdf, "strong", 9, SOFT).text(content.say.billTo, PAGE.left, top);
-  write(pdf, "strong", 9, SOFT).text(content.say.shipTo, 340, top);
+  write(pdf, "strong", 9, SOFT).text(content.goesTo.heading, 340, top);
   const left = block(pdf, content.billTo, PAGE.left, top + 14);
-  return Math.max(left, block(pdf, content.shipTo, 340, top + 14)) + 26;
+  return Math.max(left, block(pdf, content.goesTo.lines, 340, top + 14)) + 26;
 }
 
 /** Lines one below the other; returns where the next would stand. */

@@ -18,13 +18,21 @@ interface VersionRowProps {
   version: Version;
   /** How the design stands: there is nothing to compare or to restore. */
   stands?: boolean;
+  /** An order would be made to this one. */
+  inCart?: boolean;
   /** The one that is being put back. */
   busy: boolean;
   acts: VersionActs;
 }
 
 /** One version: what it looked like, when and what it was, and what can be done with it. */
-export function VersionRow({ version, stands = false, busy, acts }: VersionRowProps) {
+export function VersionRow({
+  version,
+  stands = false,
+  inCart = false,
+  busy,
+  acts,
+}: VersionRowProps) {
   const t = useT();
   const { clock, versionName } = useVersionWords();
   const { name, made_at: at, ordered_at: ordered, approved_at: approved } = version;
@@ -50,8 +58,9 @@ export function VersionRow({ version, stands = false, busy, acts }: VersionRowPr
             onClick={() => acts.name(version)}
           />
         </div>
-        {(ordered !== null || approved !== null) && (
+        {(inCart || ordered !== null || approved !== null) && (
           <p className="mt-1 flex flex-wrap gap-1.5">
+            {inCart && <Badge kind="warn">{t("versions.in_cart")}</Badge>}
             {ordered !== null && <Badge kind="ink">{t("versions.ordered")}</Badge>}
             {approved !== null && <Badge kind="ok">{t("versions.approved")}</Badge>}
           </p>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../lib/api/call.ts";
+import { useCart } from "../../../lib/cart/use-cart.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { LoadFailed } from "../../../parts/LoadFailed.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -141,6 +142,7 @@ function Listed({ list, acts, restoring }: ListedProps) {
   const pages = list.data?.pages ?? [];
   const now = pages[0]?.now;
   const versions = pages.flatMap(({ data }) => data);
+  const inCart = new Set(useCart().data?.items.map(({ older }) => older?.version));
   return (
     <div className="pb-4">
       {now && (
@@ -163,6 +165,7 @@ function Listed({ list, acts, restoring }: ListedProps) {
                 <VersionRow
                   key={version.id}
                   version={version}
+                  inCart={inCart.has(version.id)}
                   busy={restoring === version.id}
                   acts={acts}
                 />

@@ -14,6 +14,8 @@ export interface ListProduct {
 export interface UnreadSize {
   readonly value: string;
   readonly meant: readonly string[];
+  /** It was one once, and is made no more. */
+  readonly gone?: true;
 }
 
 /** What a cell says: a size, nothing at all, or something that has to be asked about. */

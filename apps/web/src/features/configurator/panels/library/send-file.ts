@@ -4,6 +4,7 @@ import { ApiProblem } from "../../../../lib/api/api-problem.ts";
 import { callUrl } from "../../../../lib/api/call.ts";
 import { tokenRefused } from "../../../../lib/api/refused-token.ts";
 import { accessToken } from "../../../../lib/session/token-store.ts";
+import { visitorKey } from "../../../../lib/session/visitor-images.ts";
 import type { LibraryImage } from "./known-images.ts";
 
 export interface SentFile {
@@ -29,6 +30,7 @@ export function sendFile(file: File, { onProgress, signal }: SendOptions = {}): 
     request.open("POST", callUrl("uploadImage", {}));
     const token = accessToken();
     if (token !== null) request.setRequestHeader("authorization", `Bearer ${token}`);
+    else request.setRequestHeader("visitor-key", visitorKey());
     request.responseType = "json";
     request.upload.onprogress = (event) =>
       event.lengthComputable && onProgress?.(event.loaded / event.total);

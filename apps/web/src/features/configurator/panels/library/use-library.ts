@@ -1,9 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { isProblem } from "../../../../lib/api/api-problem.ts";
 import { call } from "../../../../lib/api/call.ts";
 import { useIsSignedIn } from "../../../../lib/session/token-store.ts";
+import {
+  bringUploads,
+  keepVisitorImages,
+  visitorImages,
+} from "../../../../lib/session/visitor-images.ts";
 import { type LibraryImage, rememberImages } from "./known-images.ts";
-import { keepVisitorImages, visitorImages } from "./visitor-images.ts";
 import { queryKeys } from "../../../../lib/api/query-keys.ts";
 
 /** The customer's own images, newest use first; a visitor's are those of this visit. */
@@ -16,7 +19,8 @@ export function useImages() {
         rememberImages(visitorImages());
         return visitorImages();
       }
-      await bringAlong();
+      // What did not come along at sign-in. Without it the list is still a list.
+      await bringUploads().catch(() => undefined);
       const { data } = await call("listImages", { query: { limit: -1 }, signal });
       rememberImages(data);
       return data;
@@ -73,20 +77,6 @@ export function useRestoreImage() {
       if (!signedIn) keepVisitorImages(images);
     },
   });
-}
-
-/** What a visitor uploaded becomes the customer's who has signed in; what did not get there is kept for the next time. */
-async function bringAlong(): Promise<void> {
-  const images = visitorImages();
-  if (images.length === 0) return;
-  const told = await Promise.allSettled(
-    images.map(({ id }) => call("markImageUsed", { params: { id } })),
-  );
-  const lost = images.filter((_image, at) => {
-    const each = told[at];
-    return each?.status === "rejected" && !isProblem(each.reason, "not_found");
-  });
-  keepVisitorImages(lost);
 }
 
 /** Tells the server that an image was used; a failure costs only its place in the list. */
