@@ -1,7 +1,6 @@
 import { limits } from "@holeshot/domain";
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
-import { orElse } from "../or-else.ts";
 import {
   amount,
   apiPath,
@@ -50,10 +49,10 @@ export const olderDesign = z.strictObject({
 export const cartItem = z.strictObject({
   id: uuid,
   configuredSetUuid: uuid,
-  /** What it was designed in. */
-  configuratorSetUuid: orElse(z.nullable(uuid), null),
-  /** Of a design that stays as it is, whatever is saved: which version it is, and of what; null for one as it is today. */
-  older: orElse(z.nullable(olderDesign), null),
+  /** What it was designed in; the version before says nothing of it. */
+  configuratorSetUuid: z.optional(uuid),
+  /** Of a design that stays as it is, whatever is saved: which version it is, and of what; absent for one as it is today. */
+  older: z.optional(olderDesign),
   name: z.string(),
   product: namedProduct,
   /** null until chosen. */

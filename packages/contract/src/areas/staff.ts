@@ -2,7 +2,6 @@ import { limits } from "@holeshot/domain";
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
 import { document, sentDocument } from "../document.ts";
-import { orElse } from "../or-else.ts";
 import {
   cents,
   ids,
@@ -106,8 +105,8 @@ export const orderMail = z.strictObject({
 /** A line with its document as it stands: what was proposed for it last, else what was ordered. */
 export const staffOrderLine = z.extend(orderLine, {
   document,
-  /** How many of its garments were given back by line. */
-  refunded: orElse(z.int().check(z.minimum(0)), 0),
+  /** How many of its garments were given back by line; absent for none. */
+  refunded: z.optional(z.int().check(z.minimum(1))),
 });
 
 /** Money of an order on its way back, or gone. */

@@ -132,7 +132,7 @@ it("says of each design in the cart whether it is an earlier version, which one 
   await choose(rider, again, design, { jersey: [{ quantity: 3 }] });
   const both = await shown();
   expect(both.items[0].configuredSetUuid).not.toBe(design);
-  expect(both.older).toEqual([version, null]);
+  expect(both.older).toEqual([version, undefined]);
   const placed = await order(rider, again);
   const third = await rider.post(`/api/customer/orders/${placed.json.order_uuid}/reorder`);
   await saveChoices(rider, design, { collar: "zip" });
@@ -149,5 +149,5 @@ it("is no earlier version while its design is as it was ordered", async () => {
   const { rider, design, again } = await orderedAgain();
   await saveChoices(rider, design, {});
   const { items } = (await rider.get(`/api/cart/${again}`)).json;
-  expect(items.map(({ older }: { older: unknown }) => older)).toEqual([null]);
+  expect(items.map(({ older }: { older: unknown }) => older)).toEqual([undefined]);
 });

@@ -48,10 +48,11 @@ function picturesOf(
 }
 
 /** What follows its maker's saves is as its design is today, as long as that is there. */
-function olderOf(item: ShownItemRow): CartAnswer["items"][number]["older"] {
+function olderOf(item: ShownItemRow): Pick<CartAnswer["items"][number], "older"> {
   const { today_id: design, today_hash: today, document_hash: version, made_at: at } = item;
-  if (design !== null && (item.follows_saves || today === version)) return null;
-  return { design, version, made_at: at === null ? null : new Date(at).toISOString() };
+  if (design !== null && (item.follows_saves || today === version)) return {};
+  const made_at = at === null ? null : new Date(at).toISOString();
+  return { older: { design, version, made_at } };
 }
 
 interface ShownContents extends CartContents {
@@ -82,7 +83,7 @@ function presentCart(
       id: item.id,
       configuredSetUuid: item.design_id,
       configuratorSetUuid: item.set_id,
-      older: olderOf(item),
+      ...olderOf(item),
       name: item.name,
       product: {
         id: productOf(item),

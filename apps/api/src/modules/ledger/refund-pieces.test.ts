@@ -118,7 +118,7 @@ describe("pieces given back by line", () => {
     const rows = (await linesOf(uuid)).filter(
       ({ product }: { product: { id: string } }) => product.id === "jersey",
     );
-    expect(rows.map((row: { refunded: number }) => row.refunded)).toEqual([1, 0]);
+    expect(rows.map((row: { refunded?: number }) => row.refunded)).toEqual([1, undefined]);
     expect((await refund(uuid, pieces(line, 1))).json.code).toBe("refund_too_large");
     expect((await refund(uuid, pieces(rows[1].id, 1))).status).toBe(201);
     expect(await creditedOf(uuid)).toBe(2 * price);
@@ -139,8 +139,9 @@ describe("pieces given back by line", () => {
       await Promise.all(acts);
       // Then one by one until nothing is left: whoever was first, all of it is the order.
       for (const row of await linesOf(uuid)) {
-        expect(row.refunded).toBeLessThanOrEqual(row.quantity);
-        for (let left = row.quantity - row.refunded; left > 0; left -= 1) {
+        const back = (row.refunded ?? 0) as number;
+        expect(back).toBeLessThanOrEqual(row.quantity);
+        for (let left = row.quantity - back; left > 0; left -= 1) {
           expect((await refund(uuid, pieces(row.id, 1))).status).toBe(201);
         }
         expect((await refund(uuid, pieces(row.id, 1))).json.code).toBe("refund_too_large");

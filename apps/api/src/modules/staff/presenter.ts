@@ -73,7 +73,7 @@ export async function presentStaffOrder(
     const line = lines.get(lineId);
     // Only checked documents are ever stored.
     const document = JSON.parse(line?.document ?? "null") as DesignDocument;
-    return { document, refunded: line?.refunded ?? 0 };
+    return { document, ...(line && line.refunded > 0 && { refunded: line.refunded }) };
   };
   return {
     ...shown,

@@ -1,7 +1,7 @@
 import { limits } from "@holeshot/domain";
 import { IconArrowRight, IconCalendarEvent } from "@tabler/icons-react";
 import { useState } from "react";
-import { isOverfull, type Cart, type CartItem } from "../../lib/cart/cart-store.ts";
+import type { Cart, CartItem } from "../../lib/cart/cart-store.ts";
 import { messageOf } from "../../lib/errors.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
@@ -28,7 +28,8 @@ export function CartSummary({ cart, groups, pieces }: CartSummaryProps) {
   const t = useT();
   const [tried, setTried] = useState(false);
 
-  const overfull = isOverfull(cart);
+  // Two carts became one at sign-in, and nothing of them was lost.
+  const overfull = cart.items.length > limits.itemsPerCart;
 
   function goOn(): void {
     if (overfull) return;

@@ -40,7 +40,7 @@ export function DesignLine({ group, cart }: DesignLineProps) {
   const duplicate = useDuplicate();
   const titleId = `design-${group.key}`;
   const hash = guestHash(group.key);
-  const older = group.items[0]?.older ?? null;
+  const older = group.items[0]?.older;
   return (
     <li
       aria-labelledby={titleId}
@@ -72,9 +72,9 @@ export function DesignLine({ group, cart }: DesignLineProps) {
         </div>
         <ProductTable group={group} cart={cart} />
         <RidersLine riders={group.riders} />
-        {older !== null && <Older older={older} />}
+        {older && <Older older={older} />}
         <div className="mt-auto flex flex-wrap gap-x-6 pt-4">
-          {older === null ? (
+          {older === undefined ? (
             <Link
               to="/configured-set/:configuredSetUuid/:hash?"
               params={
@@ -109,7 +109,7 @@ export function DesignLine({ group, cart }: DesignLineProps) {
             <Icon of={IconListNumbers} size={16} />
             {t("cart.sizes_and_riders")}
           </button>
-          {older === null && (
+          {older === undefined && (
             <button type="button" className={act} onClick={() => duplicate(group.key)}>
               <Icon of={IconCopy} size={16} />
               {t("cart.duplicate")}

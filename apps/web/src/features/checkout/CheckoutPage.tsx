@@ -1,7 +1,8 @@
+import { limits } from "@holeshot/domain";
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useEffect, useState } from "react";
 import { call } from "../../lib/api/call.ts";
-import { isOverfull, type Cart } from "../../lib/cart/cart-store.ts";
+import type { Cart } from "../../lib/cart/cart-store.ts";
 import { usePageCart } from "../../lib/cart/use-cart.ts";
 import { messageOf } from "../../lib/errors.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
@@ -61,8 +62,8 @@ function CheckoutLoader() {
   const cart = usePageCart();
   const customer = useCustomer();
   const earlier = useEarlierAddress();
-  if (cart.data?.items.length === 0 || (cart.data && isOverfull(cart.data)))
-    return <Redirect to="/cart" />;
+  const rows = cart.data?.items.length ?? 1;
+  if (rows === 0 || rows > limits.itemsPerCart) return <Redirect to="/cart" />;
   if (cart.data !== undefined && customer.data !== undefined && !earlier.isPending) {
     return <Entrance cart={cart.data} customer={customer.data} earlier={earlier.data ?? {}} />;
   }

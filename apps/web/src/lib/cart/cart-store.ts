@@ -1,4 +1,4 @@
-import { limits, storageKeys } from "@holeshot/domain";
+import { storageKeys } from "@holeshot/domain";
 import { hasStatus } from "../api/api-problem.ts";
 import { call, type Answer } from "../api/call.ts";
 import { queryClient } from "../query-client.ts";
@@ -8,11 +8,6 @@ import { queryKeys } from "../api/query-keys.ts";
 
 export type Cart = Answer<"getCart">;
 export type CartItem = Cart["items"][number];
-
-/** More than one order takes: two carts became one at sign-in, and nothing of them was lost. */
-export function isOverfull(cart: Cart): boolean {
-  return cart.items.length > limits.itemsPerCart;
-}
 
 export function cartUuid(): string | null {
   return readStored(storageKeys.cartUuid);

@@ -1,11 +1,9 @@
-import { storageKeys } from "@holeshot/domain";
 import { call } from "../api/call.ts";
 import { isProblem } from "../api/api-problem.ts";
 import { claimCart } from "../cart/cart-store.ts";
 import { forgetOffline } from "../offline/forget-offline.ts";
 import { clearCaches, queryClient } from "../query-client.ts";
 import { report } from "../report.ts";
-import { readStored } from "../storage.ts";
 import { agreeOnLanguage } from "./account-language.ts";
 import type { Customer } from "./customer.ts";
 import { arriveAs, leave } from "./hand-over.ts";
@@ -29,10 +27,8 @@ async function claimGuestDesigns(): Promise<void> {
 
 /** So does what they uploaded, on a design or not; what fails is tried again when their images are looked at. */
 async function claimUploads(): Promise<void> {
-  if (readStored(storageKeys.visitorKey) === null) return;
   try {
-    const { bringUploads } = await import("./visitor-images.ts");
-    await bringUploads();
+    await (await import("./visitor-images.ts")).bringUploads();
   } catch (error) {
     report(error, "claiming uploads at sign-in");
   }

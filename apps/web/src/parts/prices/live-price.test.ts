@@ -25,7 +25,6 @@ function items(design: string, quantity: number | null, only = products): CartIt
   return only.map(({ id, name }) => ({
     id: `${design} ${id}`,
     configuredSetUuid: design,
-    ...{ configuratorSetUuid: null, older: null },
     name: design,
     product: { id, name },
     quantity,

@@ -11,8 +11,7 @@ const jersey: CartItem = {
   ...{
     id: "1",
     configuredSetUuid: "mine",
-    configuratorSetUuid: null,
-    older: null,
+
     name: "Mine",
     product: { id: "jersey", name: "Shirt" },
   },

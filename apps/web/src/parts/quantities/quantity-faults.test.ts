@@ -11,7 +11,6 @@ function item(product: "jersey" | "pants" | "gloves", quantity: number | null): 
   return {
     id: `${product} ${quantity}`,
     configuredSetUuid: design,
-    ...{ configuratorSetUuid: null, older: null },
     name: "Duinpan",
     product: { id: product, name: product },
     quantity,

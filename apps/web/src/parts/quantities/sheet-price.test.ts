@@ -34,7 +34,6 @@ function item(design: string, quantity: number | null): CartItem {
   return {
     id: design,
     configuredSetUuid: design,
-    ...{ configuratorSetUuid: null, older: null },
     name: design,
     product: { id: "jersey", name: "Jersey" },
     quantity,

@@ -8,7 +8,7 @@ interface Names {
 }
 
 /** What a product's properties and their values are called; their ids until the set is known. */
-export function useNames(designUuid: string, productId: string, set?: string | null): Names {
+export function useNames(designUuid: string, productId: string, set?: string): Names {
   const { data } = useSetOfDesign(designUuid, set);
   const properties = data?.products.find((product) => product.id === productId)?.properties;
   const find = (id: string) => properties?.find((property) => property.id === id);

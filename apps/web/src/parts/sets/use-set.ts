@@ -37,14 +37,14 @@ export function designQuery(uuid: string, hash = guestHash(uuid)) {
  */
 export function useSetOfDesign(
   designUuid: string,
-  known: string | null = null,
+  known?: string,
 ): UseQueryResult<ConfiguratorSet> {
   const language = useLanguage();
   const asked = designQuery(designUuid);
-  const design = useQuery(known === null ? asked : { ...asked, enabled: false });
+  const design = useQuery(known === undefined ? asked : { ...asked, enabled: false });
   const set = useQuery(setQuery(known ?? design.data?.configuratorSetUuid, language));
   // One that is here stays here when asking again fails: what hangs on it may hold unsaved work.
-  return known === null && design.isError && design.data === undefined
+  return known === undefined && design.isError && design.data === undefined
     ? (design as unknown as UseQueryResult<ConfiguratorSet>)
     : set;
 }
