@@ -31,8 +31,8 @@ export interface ManyParts {
   readonly smtpPort: number;
   /** Kills the database with all its processes; it is started again by itself. */
   killDatabase(): Promise<void>;
-  /** Jobs that some worker counts as begun. */
-  activeJobs(): Promise<number>;
+  /** How many jobs some worker has begun since then, and not ended: what a killed worker had begun before is under way until it expires. */
+  activeJobs(since: Date): Promise<number>;
   /** `program` is what runs instead of this tree's own. */
   start(
     role: string,
@@ -155,10 +155,11 @@ export async function manyParts({
       const [id] = (await readFile(file, "utf8")).split("\n");
       process.kill(Number(id), "SIGQUIT");
     },
-    activeJobs: async () => {
+    activeJobs: async (since) => {
       const database = openDatabase(postgres.url, { max: 1 });
       const { rows } = await database.pool.query<{ count: number }>(
-        "select count(*)::int as count from pgboss.job where state = 'active'",
+        "select count(*)::int as count from pgboss.job where state = 'active' and started_on >= $1",
+        [since],
       );
       await database.close();
       return rows[0]?.count ?? 0;
