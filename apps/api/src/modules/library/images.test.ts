@@ -1,6 +1,5 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { DesignDocument, ImageLayer } from "@holeshot/design";
 import {
   type Caller,
   choose,
@@ -12,7 +11,7 @@ import {
   type TestPlatform,
 } from "../../testing/index.ts";
 import { imageKinds, keepImages, libraryModule, readAsset } from "./index.ts";
-import { multipartBody, picture, pngChunk, pngSaying } from "./test-files.ts";
+import { multipartBody, picture, pngChunk, pngSaying, withImage } from "./test-files.ts";
 
 let platform: TestPlatform;
 
@@ -43,19 +42,6 @@ async function original(id: string): Promise<Buffer> {
 const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><script>alert(1)</script><path fill="#f50" d="M0 0h40v20H0z"/></svg>',
 );
-
-/** The document with an upload on the back of its jersey. */
-function withImage(document: DesignDocument, id: string): DesignDocument {
-  const { jersey } = document.products;
-  if (!jersey) throw new Error("The set has no jersey.");
-  const layer: ImageLayer = {
-    ...({ id: "sponsor-1", kind: "image", hidden: false, locked: false, piece: "back" } as const),
-    ...{ x: 0, y: 200, rotation: 0, width: 80, mirrored: false },
-    source: { type: "image", id },
-  };
-  const layers = [...jersey.layers, layer];
-  return { ...document, products: { ...document.products, jersey: { ...jersey, layers } } };
-}
 
 async function cartWith(caller: Caller, saved: Reply): Promise<string> {
   const cart = await newCart(caller);

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { DesignDocument, ImageLayer } from "@holeshot/design";
 import { type Caller, postDesign, testPlatform, type TestPlatform } from "../../testing/index.ts";
-import { multipartBody } from "./test-files.ts";
+import { multipartBody, withImage } from "./test-files.ts";
 
 let shop: TestPlatform;
 beforeAll(async () => {
@@ -23,18 +22,6 @@ async function uploaded(key?: string): Promise<string> {
   const answer = await shop.visitor.post("/api/images", body, { ...headers, ...said });
   expect(answer.status, answer.text).toBe(201);
   return answer.json.id as string;
-}
-
-function withImage(document: DesignDocument, id: string): DesignDocument {
-  const { jersey } = document.products;
-  if (!jersey) throw new Error("The set has no jersey.");
-  const layer: ImageLayer = {
-    ...({ id: "sponsor-1", kind: "image", hidden: false, locked: false, piece: "back" } as const),
-    ...{ x: 0, y: 200, rotation: 0, width: 80, mirrored: false },
-    source: { type: "image", id },
-  };
-  const layers = [...jersey.layers, layer];
-  return { ...document, products: { ...document.products, jersey: { ...jersey, layers } } };
 }
 
 const saved = (who: Caller, id: string) =>

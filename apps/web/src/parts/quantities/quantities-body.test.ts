@@ -8,13 +8,7 @@ const products = (["jersey", "pit-shirt"] as const).map((id) => ({
   ...{ id, name: id, price: 2995, pieces: [], sides: [], properties: [] },
 }));
 const jersey: CartItem = {
-  ...{
-    id: "1",
-    configuredSetUuid: "mine",
-
-    name: "Mine",
-    product: { id: "jersey", name: "Shirt" },
-  },
+  ...{ id: "1", configuredSetUuid: "mine", name: "Mine", product: { id: "jersey", name: "Shirt" } },
   ...{ quantity: null, ppuInclVat: 0, properties: {}, rider: null },
   ...{ hasThumbnail: true, preview_url: null },
 };
