@@ -10,8 +10,9 @@ import {
   testPlatform,
   type TestPlatform,
 } from "../../testing/index.ts";
+import { withImage } from "../../testing/with-image.ts";
 import { imageKinds, keepImages, libraryModule, readAsset } from "./index.ts";
-import { multipartBody, picture, pngChunk, pngSaying, withImage } from "./test-files.ts";
+import { multipartBody, picture, pngChunk, pngSaying } from "./test-files.ts";
 
 let platform: TestPlatform;
 

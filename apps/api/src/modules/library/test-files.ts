@@ -1,4 +1,3 @@
-import type { DesignDocument, ImageLayer } from "@holeshot/design";
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
@@ -68,17 +67,4 @@ export function random(seed: number): () => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-}
-
-/** The document with an upload on the back of its jersey. */
-export function withImage(document: DesignDocument, id: string): DesignDocument {
-  const { jersey } = document.products;
-  if (!jersey) throw new Error("The set has no jersey.");
-  const layer: ImageLayer = {
-    ...({ id: "sponsor-1", kind: "image", hidden: false, locked: false, piece: "back" } as const),
-    ...{ x: 0, y: 200, rotation: 0, width: 80, mirrored: false },
-    source: { type: "image", id },
-  };
-  const layers = [...jersey.layers, layer];
-  return { ...document, products: { ...document.products, jersey: { ...jersey, layers } } };
 }

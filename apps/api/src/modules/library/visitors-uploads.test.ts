@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Caller, postDesign, testPlatform, type TestPlatform } from "../../testing/index.ts";
-import { multipartBody, withImage } from "./test-files.ts";
+import { withImage } from "../../testing/with-image.ts";
+import { multipartBody } from "./test-files.ts";
 
 let shop: TestPlatform;
 beforeAll(async () => {
