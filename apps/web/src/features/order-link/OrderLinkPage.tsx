@@ -84,7 +84,7 @@ function Standing({ order }: { order: OrderLink }) {
           {order.lines.map((line) => (
             <li key={line.id} className="border-b border-line-2 py-1.5">
               <span className="font-semibold">{`${line.quantity} × ${line.product.name}`}</span>
-              {`, ${[line.name, ...line.choices.map(({ value }) => value.name)].join(", ")}`}
+              {`, ${[line.name, ...line.choices.map(({ property, value }) => `${property.name}: ${value.name}`)].join(" · ")}`}
               {line.rider && `, ${`${line.rider.name} ${line.rider.number}`.trim()}`}
             </li>
           ))}
