@@ -1,3 +1,5 @@
+import { useT } from "../../lib/i18n/language-store.ts";
+import type { Translate } from "../../lib/i18n/translator.ts";
 import { useSetOfDesign } from "./use-set.ts";
 
 interface Names {
@@ -16,11 +18,12 @@ interface Property {
 
 /** What a product's properties and their values are called; their ids until the set is known. */
 export function useNames(designUuid: string, productId: string, set?: string): Names {
+  const t = useT();
   const { data } = useSetOfDesign(designUuid, set);
-  return namesOf(data?.products.find((product) => product.id === productId)?.properties);
+  return namesOf(t, data?.products.find((product) => product.id === productId)?.properties);
 }
 
-export function namesOf(properties: readonly Property[] | undefined): Names {
+export function namesOf(t: Translate, properties: readonly Property[] | undefined): Names {
   const find = (id: string) => properties?.find((property) => property.id === id);
   const nameOf = (id: string, value: string) =>
     find(id)?.values.find((each) => each.id === value)?.name ?? value;
@@ -30,7 +33,9 @@ export function namesOf(properties: readonly Property[] | undefined): Names {
     choices: (chosen) =>
       Object.entries(chosen)
         .toSorted(([a], [b]) => place(a) - place(b))
-        .map(([id, value]) => `${find(id)?.name ?? id}: ${nameOf(id, value)}`),
+        .map(([id, value]) =>
+          t("cart.choice", { property: find(id)?.name ?? id, value: nameOf(id, value) }),
+        ),
     isGone: (id, value) =>
       properties !== undefined && !find(id)?.values.some((each) => each.id === value),
   };
