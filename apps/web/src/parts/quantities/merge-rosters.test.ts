@@ -102,6 +102,13 @@ it("never doubles somebody whom both wrote down: one list that both pasted is on
   expect(both).toEqual(["de vries  07 L W34"]);
 });
 
+it("somebody without a number whom both renamed alike is one", () => {
+  const base = inCart([["Jef", "", { jersey: "M" }]]);
+  const mine = changeRider(base, base.riders[0]?.key ?? 0, { name: "Jozef" });
+  const theirs = inCart([["Jozef", "", { jersey: "M" }]]);
+  expect(people(mergeRosters(base, mine, theirs))).toEqual(["Jozef  M -"]);
+});
+
 it("two riders of one name, or of none, stay two", () => {
   const twins: readonly Row[] = [
     ["Smit", "1", { jersey: "M" }],

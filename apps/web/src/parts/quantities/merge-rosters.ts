@@ -145,15 +145,17 @@ function mergedRiders(
   // New there, or changed there and gone here; whom both wrote down stands in the sheet already.
   const came = theirs.riders.filter((rider) => !taken.has(rider));
   for (const [was, is] of known) if (!kept.has(was.key) && isChanged(was, is)) came.push(is);
+  /** With what stands there of somebody whom both wrote down. */
+  const withTwin = (rider: Rider): Rider => {
+    const at = isBlank(rider) ? -1 : came.findIndex((each) => isNamesake(rider, each));
+    const [twin] = at === -1 ? [] : came.splice(at, 1);
+    return twin === undefined ? rider : joined(rider, twin);
+  };
   const riders = mine.riders.flatMap((rider) => {
     const was = byKey.get(rider.key);
-    if (was === undefined) {
-      const at = isBlank(rider) ? -1 : came.findIndex((each) => isNamesake(rider, each));
-      const [twin] = at === -1 ? [] : came.splice(at, 1);
-      return [newcomer(twin === undefined ? rider : joined(rider, twin))];
-    }
+    if (was === undefined) return [newcomer(withTwin(rider))];
     const is = known.get(was);
-    if (is === undefined) return isChanged(was, rider) ? [rider] : [];
+    if (is === undefined) return isChanged(was, rider) ? [withTwin(rider)] : [];
     return [mergedRider(was, rider, is)];
   });
   return came.reduce((roster: Roster, { key: _key, ...rider }) => addRider(roster, rider), {

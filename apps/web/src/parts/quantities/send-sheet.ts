@@ -24,10 +24,20 @@ export type Sent =
 /** How often a sheet is sent anew when something else of the cart was changed in between. */
 const TURNS = 5;
 
+/** What is ordered of a product, whatever the sequence: rows as the shop sums them. */
+function orderedOf(roster: Roster, product: string): string {
+  const counts = new Map<string, number>();
+  for (const { properties, quantity, rider } of rowsFor(roster, product)) {
+    const chosen = Object.entries(properties).toSorted(([a], [b]) => a.localeCompare(b));
+    const row = JSON.stringify([chosen, rider?.name ?? "", rider?.number ?? ""]);
+    counts.set(row, (counts.get(row) ?? 0) + quantity);
+  }
+  return JSON.stringify([...counts].toSorted(([a], [b]) => a.localeCompare(b)));
+}
+
 function saysTheSame(one: Roster, other: Roster): boolean {
-  const rows = (roster: Roster, product: string) => JSON.stringify(rowsFor(roster, product));
-  return [...one.products, ...other.products].every(
-    (product) => rows(one, product) === rows(other, product),
+  return [...new Set([...one.products, ...other.products])].every(
+    (product) => orderedOf(one, product) === orderedOf(other, product),
   );
 }
 
@@ -65,6 +75,8 @@ export async function sendSheet(
     if (theirs.length === 0 && moved) return { kind: "ordered" };
     // Taken out of the cart meanwhile, what is written here is put in again.
     const there = theirs.length === 0 ? seen.roster : rosterIn(theirs);
+    // It was taken, and the answer that said so got lost.
+    if (theirs.length > 0 && saysTheSame(there, roster)) return { kind: "saved" };
     const merged = mergeRosters(seen.roster, roster, there);
     seen = { uuid: now.uuid, version: now.version, roster: there };
     if (!saysTheSame(merged, roster)) return { kind: "merged", seen, roster: merged };
