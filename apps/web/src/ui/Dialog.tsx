@@ -20,6 +20,8 @@ export interface DialogProps {
   bar?: ReactNode;
   /** It asks for something to be typed: the focus goes there on a phone too. */
   asks?: boolean;
+  /** It holds what is kept nowhere yet: going back closes it first on a desk too, where it would be lost with the page. */
+  holdsWork?: boolean;
   children?: ReactNode;
   onClose: () => void;
 }
@@ -42,11 +44,12 @@ export function Dialog(props: DialogProps) {
     width = "sm",
     bar,
     asks = false,
+    holdsWork = false,
     children,
     onClose,
   } = props;
   const returnFocus = useFocusReturn();
-  useBackCloses(useIsPhone(), onClose);
+  useBackCloses(useIsPhone() || holdsWork, onClose);
   const large = width === "lg" || width === "full";
   const roomy = large || width === "xl";
   return (

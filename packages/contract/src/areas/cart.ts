@@ -196,9 +196,13 @@ export const setQuantities = defineRoute({
   summary:
     "Replace the items of the named products by rows of size, quantity and rider, all or nothing; on request adds a design that is not in the cart",
   params: ids("uuid"),
+  query: z.object({
+    /** Of the cart that the rows were made from: another one since answers `stale_version`. Without it nothing is compared. In the query, where a server of before passes it over. */
+    version: z.optional(z.coerce.number<number | string>().check(z.int(), z.positive())),
+  }),
   body: quantitiesBody,
   answers: { 200: cart },
-  errors: ["duplicate_configuration"],
+  errors: ["duplicate_configuration", "stale_version"],
 });
 
 /** `DELETE /api/cart/{uuid}/items/{cartItemId}` */

@@ -146,4 +146,45 @@ describe("quantities in one act", () => {
       [{ path: "selections.0.rows", code: "too_long", params: { max: 500 } }],
     ]);
   });
+
+  it("change nothing when the cart is no longer as it was looked at, if that is said", async () => {
+    const cart = await newCart(house.rider);
+    const design = await addNewDesign(house.rider, cart);
+    const { version } = (await show(house.rider, cart)).json;
+    const riders = (...names: readonly string[]) => [
+      {
+        configuredSetUuid: design,
+        product: "jersey",
+        rows: names.map((name) => ({
+          properties: { size: "L" },
+          quantity: 1,
+          rider: { name, number: "" },
+        })),
+      },
+    ];
+    const seen = (at: number, ...names: readonly string[]) =>
+      house.rider.put(`/api/cart/${cart}/quantities?version=${at}`, {
+        selections: riders(...names),
+      });
+    const named = async () =>
+      (await show(house.rider, cart)).json.items.flatMap(
+        (item: { rider: { name: string } | null }) =>
+          item.rider === null ? [] : [item.rider.name],
+      );
+    // Two who looked at the same cart, at once: one of them is told.
+    const both = await Promise.all([seen(version, "Éloïse", "Piet"), seen(version, "Nadia")]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const [first, second] = both[0]?.status === 200 ? both : both.toReversed();
+    expect(second?.json.code).toBe("stale_version");
+    expect(await named()).toEqual(
+      first?.json.items.flatMap((item: { rider: { name: string } | null }) =>
+        item.rider === null ? [] : [item.rider.name],
+      ),
+    );
+    expect((await show(house.rider, cart)).json.version).toBe(first?.json.version);
+    expect((await seen(first?.json.version, "Nadia", "Piet")).status).toBe(200);
+    // Unsaid, the last one holds, as it always did.
+    expect((await put(house.rider, cart, riders("Jef"))).status).toBe(200);
+    expect(await named()).toEqual(["Jef"]);
+  });
 });

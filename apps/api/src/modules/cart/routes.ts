@@ -55,9 +55,10 @@ export function cartRoutes(http: Http, platform: Platform, services: CommerceSer
     return answer(201, await showCart(platform, services, params.uuid, language));
   });
 
-  serve(http, setQuantitiesRoute, async ({ params, body, session, language }) => {
+  serve(http, setQuantitiesRoute, async ({ params, query, body, session, language }) => {
     const customerId = session?.customerId ?? null;
-    await setQuantities(platform, services, params.uuid, body.selections, customerId);
+    const wanted = { cartId: params.uuid, selections: body.selections, customerId };
+    await setQuantities(platform, services, wanted, query.version);
     return answer(200, await showCart(platform, services, params.uuid, language));
   });
 

@@ -7,11 +7,12 @@ import type { Choices, CartState } from "./tables.ts";
 
 /**
  * Locks an open cart for a change and counts the change.
- * @throws Problem `not_found` when there is no such open cart.
+ * @throws Problem `not_found` when there is no such open cart; `stale_version` when it is no longer the one that was `seen`.
  */
-export async function changeCart(tx: Tx, id: string, now: Date): Promise<void> {
-  const changed = await countChange(tx, id, now);
-  if (changed.length === 0) throw new Problem("not_found");
+export async function changeCart(tx: Tx, id: string, now: Date, seen?: number): Promise<void> {
+  const [changed] = await countChange(tx, id, now);
+  if (!changed) throw new Problem("not_found");
+  if (seen !== undefined && changed.version !== seen + 1) throw new Problem("stale_version");
 }
 
 const countChange = compileWriteOnce((tx, id: string, now: Date) =>
@@ -20,7 +21,7 @@ const countChange = compileWriteOnce((tx, id: string, now: Date) =>
     .set((eb) => ({ version: eb("version", "+", 1), updated_at: now }))
     .where("id", "=", id)
     .where("state", "=", "open")
-    .returning("id"),
+    .returning("version"),
 );
 
 export async function insertCart(

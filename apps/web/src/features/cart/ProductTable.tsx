@@ -109,9 +109,7 @@ function ProductRow({ line, cart, group }: ProductRowProps) {
   }
   const cell = "pt-3 align-top type-body";
   const last = wrong.length === 0 ? "pb-3 border-b border-line-2" : "pb-2";
-  const choices = Object.entries(line.choices).map(([property, value]) =>
-    names.value(property, value),
-  );
+  const choices = names.choices(line.choices);
   return (
     <>
       <tr>
@@ -131,7 +129,7 @@ function ProductRow({ line, cart, group }: ProductRowProps) {
             {choices.length > 0 && (
               <>
                 <dt className="mt-1 @lg:mt-0">{t("cart.choices")}</dt>
-                <dd className="text-mute">{choices.join(", ")}</dd>
+                <dd className="text-mute">{choices.join(" · ")}</dd>
               </>
             )}
             <dt className="mt-1 @sm:hidden">{t("cart.column.unit")}</dt>

@@ -117,9 +117,7 @@ function Chosen({ group, line }: ChosenProps) {
   const sizes = line.sizes.map(({ size, quantity }) =>
     countedSize(names.value("size", size), quantity),
   );
-  const choices = Object.entries(line.choices).map(([property, value]) =>
-    names.value(property, value),
-  );
+  const choices = names.choices(line.choices);
   return (
     <p className="type-small text-mute">
       {[`${line.product.name} ${sizes.join(", ")}`, ...choices].join(" · ")}

@@ -84,8 +84,15 @@ function Standing({ order }: { order: OrderLink }) {
           {order.lines.map((line) => (
             <li key={line.id} className="border-b border-line-2 py-1.5">
               <span className="font-semibold">{`${line.quantity} × ${line.product.name}`}</span>
-              {`, ${[line.name, ...line.choices.map(({ value }) => value.name)].join(", ")}`}
+              {`, ${line.name}`}
               {line.rider && `, ${`${line.rider.name} ${line.rider.number}`.trim()}`}
+              <span className="block type-small text-mute">
+                {line.choices
+                  .map(({ property, value }) =>
+                    t("cart.choice", { property: property.name, value: value.name }),
+                  )
+                  .join(" · ")}
+              </span>
             </li>
           ))}
         </ul>

@@ -43,15 +43,29 @@ export function releaseCart(): void {
   held = false;
 }
 
-/** The browser's cart: made when there is none, made anew when the server no longer knows it. */
+/** The browser's cart: made when there is none, found again or made anew when the server no longer knows it. */
 export async function loadCart(): Promise<Cart> {
   const uuid = cartUuid();
   if (uuid === null) return noteCart(await createCart());
   try {
     return noteCart(await call("getCart", { params: { uuid } }));
   } catch (error) {
-    if (hasStatus(error, 404) && !held) return noteCart(await createCart());
-    throw error;
+    if (!hasStatus(error, 404) || held) throw error;
+    const { cartInstead } = await import("./cart-instead.ts");
+    return noteCart(await cartInstead(uuid, createCart));
+  }
+}
+
+/** Acts on the browser's cart; once more on the one it was merged into meanwhile. */
+export async function onCart<T>(act: (uuid: string) => Promise<T>): Promise<T> {
+  const uuid = await currentCartUuid();
+  try {
+    return await act(uuid);
+  } catch (error) {
+    if (!hasStatus(error, 404)) throw error;
+    const now = await loadCart();
+    if (now.uuid === uuid) throw error;
+    return act(now.uuid);
   }
 }
 

@@ -20,3 +20,11 @@ it.each(languages)("counts and writes whole numbers as Intl does in %s", (langua
 it("writes other numbers as the language does", () => {
   expect(createTranslator({ a: "{{x}}" }, "de-DE")("a" as MessageKey, { x: 1.5 })).toBe("1,5");
 });
+
+it("keeps a sign with the word before it: no line of French begins with a colon", () => {
+  const french = { a: "Voir « {{x}} » ici : non ; oui ? {{x}} !" };
+  const said = createTranslator(french, "fr-FR")("a" as MessageKey, { x: "à deux : oui" });
+  expect(said).toBe(
+    "Voir «\u00a0à deux : oui\u00a0» ici\u00a0: non\u00a0; oui\u00a0? à deux : oui\u00a0!",
+  );
+});

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { createTranslator } from "../../lib/i18n/translator.ts";
+import dutch from "../../messages/nl.json" with { type: "json" };
 import { frozenNames } from "./frozen-names.ts";
 
 const choice = (property: string, name: string, value: string, called: string) => ({
@@ -6,7 +8,7 @@ const choice = (property: string, name: string, value: string, called: string) =
   value: { id: value, name: called },
 });
 
-const names = frozenNames([
+const names = frozenNames(createTranslator(dutch, "nl-NL"), [
   {
     product: { id: "jersey", name: "Shirt" },
     choices: [

@@ -1,3 +1,5 @@
+import { useState } from "react";
+import type { Cart } from "../../lib/cart/cart-store.ts";
 import { useCart } from "../../lib/cart/use-cart.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { rulesOf } from "../../lib/shop/facts.ts";
@@ -16,21 +18,30 @@ export interface QuantitiesDialogProps {
   onClose: () => void;
 }
 
+/** The last value that was as wanted. */
+function useLast<T>(now: T | undefined, isWanted: (value: T) => boolean): T | undefined {
+  const [last, setLast] = useState<T>();
+  if (now === undefined || now === last || !isWanted(now)) return last;
+  setLast(now);
+  return now;
+}
+
 /** Sizes and riders of one design in the cart. */
 export function QuantitiesDialog({ designUuid, onSaved, onClose }: QuantitiesDialogProps) {
   const t = useT();
   const cart = useCart();
-  const items = cart.data?.items.filter((item) => item.configuredSetUuid === designUuid) ?? [];
+  const holds = (each: Cart) => each.items.some((item) => item.configuredSetUuid === designUuid);
+  const shown = useLast(cart.data, holds);
+  const items = shown?.items.filter((item) => item.configuredSetUuid === designUuid) ?? [];
   const [first] = items;
   const set = useSetOfDesign(designUuid, first?.configuratorSetUuid);
   const shop = useShopQuery();
-  const ready = cart.data !== undefined && set.data !== undefined && first !== undefined;
   const missing = cart.data !== undefined && first === undefined;
-  // What is here stays open when asking again fails: somebody is at work in it.
-  if (ready && shop.data !== undefined) {
+  // What is here stays open when asking again fails, or the design is in the cart no more: somebody is at work in it.
+  if (shown && set.data !== undefined && first !== undefined && shop.data !== undefined) {
     return (
       <QuantitiesSheet
-        cart={cart.data}
+        cart={shown}
         items={items}
         set={set.data}
         name={first.name}

@@ -1,6 +1,7 @@
 import type { PriceRules } from "@holeshot/domain";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Cart, CartItem } from "../../lib/cart/cart-store.ts";
+import { asLine } from "../../lib/as-line.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { useIsNarrow } from "../../lib/use-is-narrow.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -21,7 +22,7 @@ import { priceOfSheet } from "./sheet-price.ts";
 import type { RidersWallProps } from "./wall/RidersWall.tsx";
 import { UnsavedDialog } from "./UnsavedDialog.tsx";
 import { useSaveQuantities } from "./use-save-quantities.ts";
-import { useSheetRoster } from "./use-sheet-roster.ts";
+import { useSheetRoster, type SheetRoster } from "./use-sheet-roster.ts";
 
 /** Drawing everyone takes what the editor draws with. */
 const RidersWall = dialogPart<RidersWallProps>(
@@ -42,7 +43,7 @@ interface QuantitiesSheetProps {
 
 /** The dialog once everything is there: left the sum per size, right the people. */
 export function QuantitiesSheet(props: QuantitiesSheetProps) {
-  const { cart, items, set, name, rules, onSaved, onClose } = props;
+  const { cart, items, set, name, rules, onClose } = props;
   const t = useT();
   const [reading, setReading] = useState(false);
   const [back, setBack] = useState(false);
@@ -55,14 +56,14 @@ export function QuantitiesSheet(props: QuantitiesSheetProps) {
   const [isTeam, setIsTeam] = useState(roster.riders.length > 1);
   // In the order of the set, and only what still lies in the cart or is offered beside it.
   const products = set.products.filter((product) => roster.products.includes(product.id));
-  const save = useSaveQuantities(cart, items, products, onSaved);
+  const save = useSaving(props, products, sheet);
   const price = priceOfSheet(roster, products, cart, items, rules);
   const faults = faultsOf(roster);
   const [fault] = faults;
-  const unsaved = sheet.changed || (reading && inHand);
-  const closing = useClosing(unsaved, onClose);
   const judged = useJudged(cart, items, set, roster);
   const typing = useTyping(roster);
+  const unsaved = sheet.changed || typing.begun || (reading && inHand);
+  const closing = useClosing(unsaved, onClose);
   const unfit = useUnfitPieces(judged, typing.riders);
   const held = useHeld(roster, products);
 
@@ -96,6 +97,7 @@ export function QuantitiesSheet(props: QuantitiesSheetProps) {
         subtitle={name}
         closeLabel={t("app.close")}
         width="lg"
+        holdsWork={unsaved}
         onClose={closing.close}
         bar={
           reading ? undefined : (
@@ -161,6 +163,20 @@ export function QuantitiesSheet(props: QuantitiesSheetProps) {
   );
 }
 
+function useSaving(
+  { cart, items, set, onSaved }: QuantitiesSheetProps,
+  products: readonly SetProduct[],
+  sheet: SheetRoster,
+): ReturnType<typeof useSaveQuantities> {
+  return useSaveQuantities({
+    opened: () => ({ uuid: cart.uuid, version: cart.version, roster: rosterInCart(items, set) }),
+    rosterIn: (found) => rosterInCart(found, set),
+    onMerged: sheet.change,
+    onDone: onSaved,
+    ...{ items, products },
+  });
+}
+
 function rosterInCart(items: readonly CartItem[], set: ConfiguratorSet): Roster {
   return rosterOf(items, besideKit(set), sizesOfAll(set.products));
 }
@@ -208,14 +224,25 @@ function useJudged(
 /** Nobody is told of a name that is only half typed. */
 const TYPING_MS = 250;
 
+/** Counts the states of the list: one that is gone back to is another. */
+function useStep(roster: Roster): number {
+  const [now, setNow] = useState({ roster, step: 0 });
+  if (now.roster !== roster) setNow({ roster, step: now.step + 1 });
+  return now.step;
+}
+
 /** The riders with what is being typed into a row; every step of the list takes its place. */
 function useTyping(roster: Roster): {
   typed: Typed | null;
+  /** Something stands in a field that does not count yet: who closes the sheet now would lose it. */
+  begun: boolean;
   riders: readonly Rider[];
   type: (typed: Typed) => void;
 } {
-  const [last, setLast] = useState<{ typed: Typed; roster: Roster } | null>(null);
-  const typed = last?.roster === roster ? last.typed : null;
+  const step = useStep(roster);
+  const [last, setLast] = useState<{ typed: Typed; step: number } | null>(null);
+  const [begunAt, setBegunAt] = useState<number | null>(null);
+  const typed = last?.step === step ? last.typed : null;
   const riders = useMemo(
     () => roster.riders.map((rider) => asTyped(rider, typed)),
     [roster.riders, typed],
@@ -224,10 +251,15 @@ function useTyping(roster: Roster): {
   useEffect(() => () => clearTimeout(later.current), []);
   return {
     typed,
+    begun: begunAt === step,
     riders,
     type: (now) => {
+      const rider = roster.riders.find(({ key }) => key === now.key);
+      const isNew =
+        asLine(now.name) !== (rider?.name ?? "") || asLine(now.number) !== (rider?.number ?? "");
+      setBegunAt(isNew ? step : null);
       clearTimeout(later.current);
-      later.current = window.setTimeout(() => setLast({ typed: now, roster }), TYPING_MS);
+      later.current = window.setTimeout(() => setLast({ typed: now, step }), TYPING_MS);
     },
   };
 }

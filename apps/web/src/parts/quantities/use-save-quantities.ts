@@ -1,13 +1,14 @@
 import { useState } from "react";
-import { call } from "../../lib/api/call.ts";
-import { keepCart, type Cart, type CartItem } from "../../lib/cart/cart-store.ts";
+import type { CartItem } from "../../lib/cart/cart-store.ts";
 import { errorText } from "../../lib/errors.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
+import type { Translate } from "../../lib/i18n/translator.ts";
 import { guestHash } from "../../lib/session/guest-designs.ts";
 import type { SetProduct } from "../sets/use-set.ts";
 import { selectionsOf } from "./quantities-body.ts";
-import { faultOf, faultText, type QuantityFault } from "./quantity-faults.ts";
+import { faultOf, faultText } from "./quantity-faults.ts";
 import type { Roster } from "./roster.ts";
+import { sendSheet, type SeenCart, type Sent } from "./send-sheet.ts";
 
 interface Saving {
   busy: boolean;
@@ -17,46 +18,62 @@ interface Saving {
   save: (roster: Roster) => void;
 }
 
-interface Failure {
-  error: unknown;
-  /** Which row was too much, when that is what failed. */
-  fault: QuantityFault | null;
+interface Saves {
+  /** The cart as the sheet was opened on it. */
+  readonly opened: () => SeenCart;
+  readonly items: readonly CartItem[];
+  readonly products: readonly SetProduct[];
+  readonly rosterIn: (items: readonly CartItem[]) => Roster;
+  /** Somebody else saved this list meanwhile: both together. */
+  readonly onMerged: (roster: Roster) => void;
+  readonly onDone: () => void;
 }
 
-/** Saves the sheet in one call: all of it, or nothing and the cart stays as it was. */
-export function useSaveQuantities(
-  cart: Cart,
-  items: readonly CartItem[],
-  products: readonly SetProduct[],
-  onDone: () => void,
-): Saving {
+interface Failure {
+  /** In words at each drawing: they follow a change of language. */
+  readonly say: (t: Translate) => string;
+  readonly again: boolean;
+}
+
+const merged: Failure = { say: (t) => t("quantities.merged"), again: false };
+const ordered: Failure = { say: (t) => t("quantities.ordered"), again: false };
+
+/** Saves the sheet, and tells what came between. */
+export function useSaveQuantities(saves: Saves): Saving {
+  const { items, products, rosterIn, onMerged, onDone } = saves;
   const t = useT();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [seen, setSeen] = useState(saves.opened);
+
+  function take(sent: Sent): void {
+    if (sent.kind === "saved") return onDone();
+    if (sent.kind === "ordered") return setFailure(ordered);
+    setSeen(sent.seen);
+    setFailure(merged);
+    return onMerged(sent.roster);
+  }
+
+  function fail(error: unknown, roster: Roster): void {
+    const design = items[0]?.configuredSetUuid ?? "";
+    const fault = faultOf(error, selectionsOf(roster, items, guestHash(design)));
+    setFailure({
+      say: (speak) =>
+        fault === null
+          ? errorText(speak, error, "error.add_to_cart_failed")
+          : faultText(speak, fault, products),
+      again: fault === null,
+    });
+  }
 
   function save(roster: Roster): void {
-    const design = items[0]?.configuredSetUuid ?? "";
-    const selections = selectionsOf(roster, items, guestHash(design));
     setBusy(true);
     setFailure(null);
-    call("setQuantities", { params: { uuid: cart.uuid }, body: { selections } })
-      .then((next) => {
-        keepCart(next);
-        onDone();
-      })
-      .catch((error: unknown) => setFailure({ error, fault: faultOf(error, selections) }))
+    sendSheet(seen, roster, items, rosterIn)
+      .then(take)
+      .catch((error: unknown) => fail(error, roster))
       .finally(() => setBusy(false));
   }
 
-  // In words at each drawing: they follow a change of language.
-  const say = ({ error, fault }: Failure): string =>
-    fault === null
-      ? errorText(t, error, "error.add_to_cart_failed")
-      : faultText(t, fault, products);
-  return {
-    busy,
-    error: failure === null ? null : say(failure),
-    failed: failure !== null && failure.fault === null,
-    save,
-  };
+  return { busy, error: failure?.say(t) ?? null, failed: failure?.again ?? false, save };
 }

@@ -18,19 +18,20 @@ type Row = Selection["rows"][number];
 /**
  * Replaces the items of the products named by rows of size, quantity and rider, and adds designs
  * that are not in the cart where that is asked for; all or nothing. No rows take a product out.
+ * @throws Problem `stale_version` when the cart is no longer the one that was `seen`.
  */
 export async function setQuantities(
   platform: Platform,
   services: CommerceServices,
-  cartId: string,
-  selections: readonly Selection[],
-  customerId: string | null,
+  wanted: Wanted,
+  seen?: number,
 ): Promise<void> {
   const { catalogue } = services;
+  const { cartId, selections } = wanted;
   refuseDoubles(selections);
   await platform.transaction(async (tx) => {
-    await changeCart(tx, cartId, platform.clock());
-    const designs = await withMissing(tx, platform, services, { cartId, selections, customerId });
+    await changeCart(tx, cartId, platform.clock(), seen);
+    const designs = await withMissing(tx, platform, services, wanted);
     const errors: FieldError[] = [];
     const items = selections.flatMap((selection, at) => {
       const items = itemsOf(catalogue, designs, selection, `selections.${at}`, errors);

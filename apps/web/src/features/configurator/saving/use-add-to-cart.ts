@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { call } from "../../../lib/api/call.ts";
 import { isProblem } from "../../../lib/api/api-problem.ts";
-import { currentCartUuid, keepCart } from "../../../lib/cart/cart-store.ts";
+import { keepCart, onCart } from "../../../lib/cart/cart-store.ts";
 import { errorText } from "../../../lib/errors.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import type { Say } from "../../../lib/i18n/translator.ts";
@@ -30,12 +30,9 @@ export function useAddToCart(): {
     const saved = await save(tell);
     if (!saved) return false;
     try {
-      const uuid = await currentCartUuid();
-      const cart = await call("addToCart", {
-        params: { uuid, configuredSetUuid: saved.uuid },
-        query: saved.hash === null ? {} : { hash: saved.hash },
-      });
-      keepCart(cart);
+      const query = saved.hash === null ? {} : { hash: saved.hash };
+      const params = { configuredSetUuid: saved.uuid };
+      keepCart(await onCart((uuid) => call("addToCart", { params: { ...params, uuid }, query })));
     } catch (error) {
       // It lies in the cart already, with what was saved just now: its sizes are what is wanted.
       if (!isProblem(error, "already_in_cart")) {

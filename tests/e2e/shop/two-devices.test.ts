@@ -1,0 +1,161 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { freshAddress, password, sayIn, type Say, shopHouse } from "./support/shop-house.ts";
+
+const house = shopHouse();
+const nl = sayIn("nl");
+const fr = sayIn("fr");
+
+interface Team {
+  readonly email: string;
+  readonly token: string;
+  readonly cart: string;
+  readonly design: string;
+}
+
+interface Lying {
+  readonly uuid: string;
+  readonly items: readonly { readonly rider: { readonly name: string } | null }[];
+}
+
+/** A team's manager with a design in the cart, and riders for its jersey. */
+async function team(...names: readonly string[]): Promise<Team> {
+  const email = freshAddress("manager");
+  const token = await house.register(email);
+  const { uuid: cart, design } = await house.readyCart(token, "Duinpan");
+  const rows = names.map((name, at) => ({
+    properties: { size: "M" },
+    quantity: 1,
+    rider: { name, number: String(at + 1) },
+  }));
+  const none = (product: string) => ({ configuredSetUuid: design, product, rows: [] });
+  const jersey = { configuredSetUuid: design, product: "jersey", rows };
+  const selections = [jersey, none("pants"), none("gloves")];
+  await house.api("PUT", `/api/cart/${cart}/quantities`, { selections }, token);
+  return { email, token, cart, design };
+}
+
+/** Open at the cart on a desk, in Dutch. */
+async function atDesk({ token, cart }: Team, expects?: RegExp): Promise<Page> {
+  const stored = { access_token: token, cartUuid: cart };
+  const page = await house.visit({ stored, ...(expects && { expects }) });
+  await page.goto("/cart");
+  return page;
+}
+
+/** Signed in on a telephone, in French: it brings a cart of its own, which is empty. */
+async function onPhone({ email }: Team): Promise<Page> {
+  const stored = { "settings.language": "fr" };
+  const page = await house.visit({ width: 360, height: 740, stored, expects: /status of 409/ });
+  await page.goto("/login?redirect=%2Fcart");
+  await page.getByLabel(fr("person.email")).fill(email);
+  await page.locator("input[type=password]").fill(password);
+  await page.getByRole("button", { name: fr("login.submit"), exact: true }).click();
+  await page.waitForURL((url) => url.pathname === "/cart");
+  return page;
+}
+
+async function openSheet(page: Page, say: Say): Promise<Locator> {
+  await page.getByRole("button", { name: say("quantities.title") }).click();
+  const sheet = page.getByRole("dialog", { name: say("quantities.title") });
+  await nameIn(sheet, say, 1).waitFor();
+  return sheet;
+}
+
+const nameIn = (sheet: Locator, say: Say, row: number) =>
+  sheet.getByRole("textbox", { name: say("roster.name_of", { row }), exact: true });
+
+async function addTo(sheet: Locator, say: Say, row: number, name: string): Promise<void> {
+  await sheet.getByRole("button", { name: say("roster.add") }).click();
+  await nameIn(sheet, say, row).fill(name);
+  const product = say("product.jersey");
+  await sheet
+    .getByRole("combobox", { name: say("roster.size_of", { row, product }) })
+    .selectOption("L");
+}
+
+const save = (sheet: Locator, say: Say, count: number) =>
+  sheet.getByRole("button", { name: say("quantities.save", { count }), exact: true }).click();
+
+async function ridersIn({ token }: Team, cart: string): Promise<string[]> {
+  const { items } = await house.api<Lying>("GET", `/api/cart/${cart}`, undefined, token);
+  return items.flatMap(({ rider }) => (rider ? [rider.name] : []));
+}
+
+const cartOf = (page: Page) => page.evaluate(() => localStorage.getItem("cartUuid") ?? "");
+
+describe("one team, two devices", () => {
+  it("whoever signs in on a second one takes nothing from the first, and neither saves over the other", async () => {
+    const manager = await team("De Vries", "Jansen");
+    const desk = await atDesk(manager, /status of (404|409)/);
+    await desk.getByText("De Vries 1, Jansen 2").waitFor();
+    const phone = await onPhone(manager);
+    await phone.getByText("De Vries 1, Jansen 2").waitFor();
+    // The cart went along with who signed in; here it is still theirs.
+    await desk.reload();
+    await desk.getByText("De Vries 1, Jansen 2").waitFor();
+    expect(await cartOf(desk)).toBe(await cartOf(phone));
+
+    const [here, there] = [await openSheet(desk, nl), await openSheet(phone, fr)];
+    await addTo(here, nl, 3, "Nadia");
+    await save(here, nl, 3);
+    await here.waitFor({ state: "detached" });
+    await nameIn(there, fr, 2).fill("Janssen");
+    await addTo(there, fr, 3, "Éloïse");
+    await save(there, fr, 3);
+    await there.getByRole("alert").getByText(fr("quantities.merged")).waitFor();
+    const names = await Promise.all([1, 2, 3, 4].map((row) => nameIn(there, fr, row).inputValue()));
+    expect(names).toEqual(["De Vries", "Janssen", "Éloïse", "Nadia"]);
+    await save(there, fr, 4);
+    await there.waitFor({ state: "detached" });
+    const riders = await ridersIn(manager, await cartOf(phone));
+    expect(riders.toSorted()).toEqual(["De Vries", "Janssen", "Nadia", "Éloïse"]);
+  });
+
+  it("a sheet that is open while the cart moves to another device is saved there; one whose cart was ordered says so and stays", async () => {
+    const manager = await team("De Vries");
+    const desk = await atDesk(manager, /status of 404/);
+    const sheet = await openSheet(desk, nl);
+    await addTo(sheet, nl, 2, "Nadia");
+    const phone = await onPhone(manager);
+    await phone.getByText("De Vries 1").waitFor();
+    await save(sheet, nl, 2);
+    await sheet.waitFor({ state: "detached" });
+    const cart = await cartOf(phone);
+    expect(await ridersIn(manager, cart)).toEqual(["De Vries", "Nadia"]);
+
+    const again = await openSheet(desk, nl);
+    await nameIn(again, nl, 2).fill("Nadja");
+    await house.order(manager.token, cart);
+    await save(again, nl, 2);
+    await again.getByRole("alert").getByText(nl("quantities.ordered")).waitFor();
+    expect(await nameIn(again, nl, 2).inputValue()).toBe("Nadja");
+  });
+});
+
+it("a name that is still being typed is not closed away, by Escape or by the way back, however often", async () => {
+  const desk = await atDesk(await team("De Vries"));
+  await desk.goto("/my-designs");
+  await desk.goto("/cart");
+  const sheet = await openSheet(desk, nl);
+  const asks = desk.getByRole("dialog", { name: nl("quantities.unsaved_title") });
+  const keep = asks.getByRole("button", { name: nl("quantities.keep_editing") }).last();
+  const leave = { escape: () => desk.keyboard.press("Escape"), back: () => desk.goBack() };
+  for (const how of ["escape", "back", "back"] as const) {
+    await nameIn(sheet, nl, 1).fill("De Vries jr");
+    await leave[how]();
+    await keep.click();
+    await asks.waitFor({ state: "detached" });
+    expect(await nameIn(sheet, nl, 1).inputValue(), how).toBe("De Vries jr");
+    await sheet
+      .getByRole("button", { name: nl("app.undo") })
+      .first()
+      .click();
+    await expect.poll(() => nameIn(sheet, nl, 1).inputValue()).toBe("De Vries");
+  }
+  // Nothing is left to be asked about, and one step back is a step.
+  await desk.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+  await desk.goBack();
+  await desk.waitForURL((url) => url.pathname === "/my-designs");
+});
