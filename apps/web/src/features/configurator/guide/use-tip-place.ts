@@ -36,12 +36,15 @@ export function useTipPlace(control: string | null, narrow: boolean): CSSPropert
   return control === null ? null : place;
 }
 
-/** What is pressed: a garment of the kit in its middle, the switch of the sides all over. */
+/** What is pressed: a garment of the kit in its middle, its rider from his head to his feet, the switch of the sides all over. */
 function clearOf(wanted: { readonly left: number; readonly top: number }): CSSProperties {
-  const middles = [...document.querySelectorAll("[data-garment]")].map((garment): Rect => {
-    const { left, top, width, height } = garment.getBoundingClientRect();
-    return { left: left + width / 4, top: top + height / 4, width: width / 2, height: height / 2 };
-  });
+  const middles = [...document.querySelectorAll("[data-garment], [data-rider]")].map(
+    (shown): Rect => {
+      const { left, top, width, height } = shown.getBoundingClientRect();
+      const off = shown.hasAttribute("data-rider") ? 0 : height / 4;
+      return { left: left + width / 4, top: top + off, width: width / 2, height: height - 2 * off };
+    },
+  );
   const sides = [...document.querySelectorAll("[data-guide=sides]")];
   const kept = middles.length > 0 ? sides.map((each) => each.getBoundingClientRect()) : [];
   const { innerWidth: width, innerHeight: height } = window;
