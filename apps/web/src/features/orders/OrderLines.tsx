@@ -14,7 +14,7 @@ import { SmallerParts } from "./SmallerParts.tsx";
 export function OrderLines({ order }: { order: Order }) {
   const t = useT();
   const groups = groupItems(order.lines, (line) => line.configuredSetUuid);
-  const names = frozenNames(order.lines);
+  const names = frozenNames(t, order.lines);
   return (
     <ul className="@container">
       {groups.map((group) => (

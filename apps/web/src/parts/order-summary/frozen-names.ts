@@ -1,4 +1,5 @@
 import type { Answer } from "../../lib/api/call.ts";
+import type { Translate } from "../../lib/i18n/translator.ts";
 
 /** What choices were called when they were bought; no catalogue is asked. */
 export interface FrozenNames {
@@ -9,7 +10,7 @@ export interface FrozenNames {
 
 type Line = Pick<Answer<"getOrder">["lines"][number], "product" | "choices">;
 
-export function frozenNames(lines: readonly Line[]): FrozenNames {
+export function frozenNames(t: Translate, lines: readonly Line[]): FrozenNames {
   const known = lines.flatMap(({ product, choices }) =>
     choices.map(({ property, value }) => ({ product: product.id as string, property, value })),
   );
@@ -27,7 +28,10 @@ export function frozenNames(lines: readonly Line[]): FrozenNames {
         .toSorted(([a], [b]) => place(a) - place(b))
         .map(([property, value]) => {
           const named = find(product, property, value);
-          return `${named?.property.name ?? property}: ${named?.value.name ?? value}`;
+          return t("app.named", {
+            name: named?.property.name ?? property,
+            text: named?.value.name ?? value,
+          });
         });
     },
   };
