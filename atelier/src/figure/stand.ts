@@ -72,7 +72,7 @@ export function standParts(
             along: [0, 1, 0],
             from: round(hem + 0.42),
             to: round(hem + 0.04),
-            keeps: 0.93,
+            keeps: 0.912,
             but: ["sleeve", "cuff"],
           },
           inGlove("left"),

@@ -78,6 +78,25 @@ const measures = {
   wrist: 18,
 };
 
+test("a guard is worn over chest and shoulders, not round waist or hips, and no girth counts it", () => {
+  const pose = { lift: 40, swing: 1, bend: 10, tuck: 8 };
+  const [bare, guarded] = [0, 0.007].map((guard) =>
+    makeUpperBody(measures, { ...man, guard })({ left: pose, right: pose, twist: 0 }),
+  );
+  if (!bare || !guarded) throw new Error("no body");
+  const thicker = (place: [number, number, number]) =>
+    bare.body.distance(place) - guarded.body.distance(place);
+  // On the breastbone, between the shoulder blades, and above the middle of a shoulder.
+  expect(thicker([0, 128, 18])).toBeCloseTo(1.26, 1);
+  expect(thicker([0, 132, -18])).toBeCloseTo(1.26, 1);
+  expect(thicker([12, 154, -1])).toBeGreaterThan(0.6);
+  expect(thicker([0, 108, 16])).toBeCloseTo(0, 2);
+  expect(thicker([0, 95, 16])).toBeCloseTo(0, 2);
+  expect(guarded.girths()).toEqual(
+    bare.girths().map((each) => ({ ...each, measured: expect.closeTo(each.measured, 6) })),
+  );
+});
+
 test("pants are worn round hips and waist, not round chest or neck, and no girth counts them", () => {
   const pose = { lift: 40, swing: 1, bend: 10, tuck: 8 };
   const [bare, dressed] = [0, 0.0065].map((trousers) =>

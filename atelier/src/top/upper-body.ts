@@ -15,6 +15,8 @@ export interface Build {
   readonly swellings: readonly { readonly at: Vector; readonly radius: number }[];
   /** Thickness of the pants' waist the jersey hangs over, which girths do not count; a share of the height. */
   readonly trousers: number;
+  /** Thickness of the guard worn over chest, back and shoulders, which girths do not count; a share of the height, none when left out. */
+  readonly guard?: number;
   /** How thick arms are beside the table's, 1 when left out: beside thinner ones, cloth finds room below the armpit. */
   readonly arms?: number;
   readonly levels: { readonly chest: number; readonly waist: number; readonly hip: number };
@@ -73,9 +75,11 @@ export function makeUpperBody(measures: UpperMeasures, build: Build): (pose: Pos
   };
   const rings = fitRings(build.rings, wanted, height, torsoOf);
   const torso = torsoOf(rings);
+  const { guard = 0 } = build;
   const worn = (place: Vector) =>
-    torso(place) - build.trousers * height * overHips(place[1] / height);
-  const neck = fitNeck(measures, worn);
+    torso(place) -
+    height * (build.trousers * overHips(place[1] / height) + guard * overChest(place[1] / height));
+  const neck = fitNeck(measures, worn, guard);
   const { arms: thick = 1 } = build;
   const limbs = { ...measures, biceps: thick * measures.biceps };
   const armpit = (thick < 1 ? armpits.bare : armpits.grown) * height;
@@ -137,6 +141,11 @@ function overHips(level: number): number {
   return smoothStep((0.67 - level) / 0.1);
 }
 
+/** Where a guard is: from below the ribs upwards. */
+function overChest(level: number): number {
+  return smoothStep((level - 0.63) / 0.06);
+}
+
 function armGirth(name: string, wanted: number, arm: Arm, a: Vector, b: Vector, share: number) {
   return { name, wanted, measured: girth(arm.distance, mix(a, b, share), subtract(b, a)) };
 }
@@ -145,14 +154,15 @@ function armGirth(name: string, wanted: number, arm: Arm, a: Vector, b: Vector, 
 function fitNeck(
   { height, neckBase, shoulderWidth }: UpperMeasures,
   torso: Distance,
+  guard: number,
 ): { readonly distance: Distance; readonly measured: number } {
   const place = (x: number, y: number, z: number): Vector => scale([x, y, z], height);
   const slope = [1, -1].map((side) =>
     roundCone(
       add(place(0, 0.8235, -0.007), [side * 0.0222 * height, 0, 0]),
       add(place(0, 0.7922, -0.003), [side * 0.352 * shoulderWidth, 0, 0]),
-      0.0205 * height,
-      0.0262 * height,
+      (0.0205 + 0.4 * guard) * height,
+      (0.0262 + guard) * height,
     ),
   );
   // The base runs from the seventh neck bone down to the pit of the neck; above it the neck is slimmer.

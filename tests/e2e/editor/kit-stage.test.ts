@@ -97,7 +97,7 @@ it("goes into the garment of a layer that is chosen, and stays out of the way of
   await stage.waitFor();
 });
 
-it("leaves each garment to be pressed in its middle while the tips of a first visit stand there", async () => {
+it("leaves each garment to be pressed in its middle, and the rider's head and chest, while the tips of a first visit stand there", async () => {
   const page = await house.visit({
     width: 1440,
     height: 700,
@@ -106,6 +106,8 @@ it("leaves each garment to be pressed in its middle while the tips of a first vi
   const say = sayIn("nl");
   await page.goto(`/set/${await firstSet(house)}?view=kit`);
   await page.locator("[data-garment=jersey]").waitFor({ timeout: 60_000 });
+  const rider = page.locator("[data-rider]");
+  await rider.waitFor({ timeout: 60_000 });
   const tips = page.getByRole("complementary", { name: say("editor.guide.title") });
   for (let step = 1; step <= 4; step += 1) {
     await tips.getByText(say("editor.guide.step", { step, steps: 4 })).waitFor();
@@ -117,6 +119,13 @@ it("leaves each garment to be pressed in its middle while the tips of a first vi
       }),
     );
     expect(met, `tip ${step}`).toEqual(met.map(() => true));
+    const body = await rider.evaluate((shown) => {
+      const { left, top, width, height } = shown.getBoundingClientRect();
+      return [0.08, 0.3, 0.5].map((share) =>
+        shown.contains(document.elementFromPoint(left + width / 2, top + share * height)),
+      );
+    });
+    expect(body, `tip ${step}, rider`).toEqual([true, true, true]);
     await tips.getByRole("button").last().click();
   }
   await tips.waitFor({ state: "hidden" });

@@ -89,7 +89,7 @@ function Standing({ order }: { order: OrderLink }) {
               <span className="block type-small text-mute">
                 {line.choices
                   .map(({ property, value }) =>
-                    t("cart.choice", { property: property.name, value: value.name }),
+                    t("app.named", { name: property.name, text: value.name }),
                   )
                   .join(" · ")}
               </span>

@@ -28,9 +28,9 @@ export function frozenNames(t: Translate, lines: readonly Line[]): FrozenNames {
         .toSorted(([a], [b]) => place(a) - place(b))
         .map(([property, value]) => {
           const named = find(product, property, value);
-          return t("cart.choice", {
-            property: named?.property.name ?? property,
-            value: named?.value.name ?? value,
+          return t("app.named", {
+            name: named?.property.name ?? property,
+            text: named?.value.name ?? value,
           });
         });
     },

@@ -42,7 +42,7 @@ export function Differences({ changes }: { changes: readonly ToldLayerChange[] }
       {changes.map((change) => (
         <li key={`${change.id} ${change.changes.join()}`}>
           <span className="font-semibold">{layerName(t, change.layer)}</span>
-          {`: ${changeWords(t, change)}`}
+          {t("app.named", { name: "", text: changeWords(t, change) })}
         </li>
       ))}
     </ul>

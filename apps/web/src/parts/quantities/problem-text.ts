@@ -46,6 +46,6 @@ function namesOf(products: readonly Named[], ids: readonly string[]): string {
 /** That pieces need another size; one that nobody knows any more is an empty text. */
 export function goneText(t: Translate, product: string, value: string): string {
   return value === ""
-    ? `${product}: ${t("roster.problem.size_missing")}`
+    ? t("app.named", { name: product, text: t("roster.problem.size_missing") })
     : t("roster.problem.size_gone", { product, value });
 }

@@ -34,7 +34,7 @@ export function namesOf(t: Translate, properties: readonly Property[] | undefine
       Object.entries(chosen)
         .toSorted(([a], [b]) => place(a) - place(b))
         .map(([id, value]) =>
-          t("cart.choice", { property: find(id)?.name ?? id, value: nameOf(id, value) }),
+          t("app.named", { name: find(id)?.name ?? id, text: nameOf(id, value) }),
         ),
     isGone: (id, value) =>
       properties !== undefined && !find(id)?.values.some((each) => each.id === value),

@@ -36,16 +36,36 @@ export function useTipPlace(control: string | null, narrow: boolean): CSSPropert
   return control === null ? null : place;
 }
 
-/** What is pressed: a garment of the kit in its middle, the switch of the sides all over. */
+const workedWith = "header, [data-guide=sides], [data-guide=panel], [data-guide=layers]";
+
+/** Shares of a kit's pictures that are bare at each edge: of a garment's, and of its rider's, who stands on the ground. */
+const bare = { garment: { x: 0.1, y: 0.18 }, rider: { x: 0.25, y: 0 } };
+
+/** What is pressed: a garment of the kit, its rider from his head to his feet; and what is worked with round them. */
 function clearOf(wanted: { readonly left: number; readonly top: number }): CSSProperties {
-  const middles = [...document.querySelectorAll("[data-garment]")].map((garment): Rect => {
-    const { left, top, width, height } = garment.getBoundingClientRect();
-    return { left: left + width / 4, top: top + height / 4, width: width / 2, height: height / 2 };
+  const garments = kept("[data-garment] .kit-picture", bare.garment);
+  // Beside a kit there is room on its stage: what stands round it need not be covered.
+  const round = garments.length > 0 ? kept(workedWith) : [];
+  const { innerWidth: width, innerHeight } = window;
+  const stage = document.querySelector("[data-guide=stage]");
+  // The price stays in sight below it.
+  const height = garments.length > 0 && stage ? stage.getBoundingClientRect().bottom : innerHeight;
+  return clearPlace(wanted, [...garments, ...kept("[data-rider]", bare.rider), ...round], {
+    width,
+    height,
   });
-  const sides = [...document.querySelectorAll("[data-guide=sides]")];
-  const kept = middles.length > 0 ? sides.map((each) => each.getBoundingClientRect()) : [];
-  const { innerWidth: width, innerHeight: height } = window;
-  return clearPlace(wanted, [...middles, ...kept], { width, height });
+}
+
+function kept(selector: string, off = { x: 0, y: 0 }): Rect[] {
+  return [...document.querySelectorAll(selector)].map((shown) => {
+    const { left, top, width, height } = shown.getBoundingClientRect();
+    return {
+      left: left + off.x * width,
+      top: top + off.y * height,
+      width: width * (1 - 2 * off.x),
+      height: height * (1 - 2 * off.y),
+    };
+  });
 }
 
 function beside(rect: DOMRect, narrow: boolean): { readonly left: number; readonly top: number } {

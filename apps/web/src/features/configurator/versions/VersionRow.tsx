@@ -119,7 +119,9 @@ function Changes({ version: { changes } }: { version: Version }) {
   return (
     <ul className="mt-0.5 type-small break-words text-mute">
       {textOf(changes).map(({ product, name, words }) => (
-        <li key={product}>{name === null ? words.join(", ") : `${name}: ${words.join(", ")}`}</li>
+        <li key={product}>
+          {name === null ? words.join(", ") : t("app.named", { name, text: words.join(", ") })}
+        </li>
       ))}
     </ul>
   );
