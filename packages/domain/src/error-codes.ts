@@ -128,6 +128,10 @@ export const fieldErrorCodes = [
   "wrong_code",
   "unknown_reference",
   "changes_price",
+  // Of a file that is sent.
+  "own_declarations",
+  "nothing_to_print",
+  "too_complex",
 ] as const;
 
 /** One of {@link fieldErrorCodes}. */

@@ -80,6 +80,9 @@ const fieldMessages: Record<FieldErrorCode, MessageKey> = {
   wrong_password: "field.wrong_password",
   unknown_reference: "field.invalid",
   changes_price: "field.changes_price",
+  own_declarations: "field.own_declarations",
+  nothing_to_print: "field.nothing_to_print",
+  too_complex: "field.too_complex",
 };
 
 export function messageOf(code: ProblemCode): MessageKey {
@@ -110,7 +113,10 @@ export function errorText(
 export function uploadErrorText(t: Translate, error: unknown): string {
   const between =
     isProblem(error, "network") || (isProblem(error, "unknown") && error.status === 413);
-  return between ? t("error.network_upload") : errorText(t, error);
+  if (between) return t("error.network_upload");
+  // Where the shop says what is wrong with a file, exporting it as before would not help.
+  const [fault] = isProblem(error, "unreadable_image") ? error.errors : [];
+  return fault ? fieldErrorText(t, fault) : errorText(t, error);
 }
 
 export function fieldErrorText(t: Translate, error: Pick<FieldError, "code" | "params">): string {

@@ -1,3 +1,5 @@
+import type { FieldErrorCode } from "@holeshot/domain";
+
 /** What a file turned out to be by its first bytes, whatever its name says. */
 export type FileType = "svg" | "pdf" | "png" | "jpeg" | "webp";
 
@@ -8,6 +10,12 @@ export interface SizeLimits {
   /** How many times as long as wide. */
   readonly ratio: number;
 }
+
+/** What is wrong with a file that could be read if it were saved otherwise. */
+export type FileFault = Extract<
+  FieldErrorCode,
+  "own_declarations" | "nothing_to_print" | "too_complex"
+>;
 
 export type SizeFault = "image_too_many_pixels" | "image_too_thin";
 
@@ -41,4 +49,6 @@ export type DecodeResult =
       readonly code: "unreadable_image" | "pdf_locked" | SizeFault;
       /** English, for developers. */
       readonly detail: string;
+      /** What whoever sent it can do something about. */
+      readonly why?: FileFault;
     };
