@@ -3,7 +3,6 @@ import {
   fieldErrorCodes,
   languages,
   type ErrorCode,
-  type FieldError,
   type Language,
 } from "@holeshot/domain";
 import { describe, expect, it, vi } from "vitest";
@@ -13,7 +12,7 @@ import en from "../messages/en.json";
 import fr from "../messages/fr.json";
 import nl from "../messages/nl.json";
 import { ApiProblem } from "./api/api-problem.ts";
-import { errorText, fieldErrorText, messageOf, uploadErrorText } from "./errors.ts";
+import { errorText, fieldErrorText, messageOf } from "./errors.ts";
 import { localeOf } from "./i18n/languages.ts";
 import { createTranslator, type Messages, type Translate } from "./i18n/translator.ts";
 
@@ -69,28 +68,5 @@ describe("errorText", () => {
     );
     expect(warn).toHaveBeenCalledTimes(1);
     warn.mockRestore();
-  });
-});
-
-describe("uploadErrorText", () => {
-  const t = translator("fr");
-  const refused = (errors?: readonly FieldError[]): ApiProblem => {
-    const document = {
-      type: "about:blank",
-      status: 422,
-      title: "x",
-      code: "unreadable_image",
-    } as const;
-    const answer = { ...document, ...(errors && { errors }) };
-    return new ApiProblem({ ok: false, status: 422, problem: answer, retryAfter: null });
-  };
-
-  it("says what is wrong with a file where the shop knows", () => {
-    const empty = refused([{ path: "file", code: "nothing_to_print" }]);
-    expect(uploadErrorText(t, empty)).toBe(fr["field.nothing_to_print"]);
-  });
-
-  it("says that it cannot be read where nobody knows why", () => {
-    expect(uploadErrorText(t, refused())).toBe(fr["error.unreadable_image"]);
   });
 });

@@ -7,10 +7,11 @@ import {
   type VectorImage,
   writeSvg,
 } from "@holeshot/artwork";
+import type { FileFault } from "@holeshot/domain";
 import sharp from "sharp";
 import { photograph, previewSide } from "./decode-pixels.ts";
 import { sizeFault } from "./image-size.ts";
-import type { DecodeJob, DecodeResult, FileFault, SizeLimits } from "./protocol.ts";
+import type { DecodeJob, DecodeResult, SizeLimits } from "./protocol.ts";
 
 const refusals: Readonly<Record<SvgRefusal, string>> = {
   not_xml: "The SVG is not well-formed XML.",

@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from "@holeshot/domain";
+import type { FileFault } from "@holeshot/domain";
 
 /** What a file turned out to be by its first bytes, whatever its name says. */
 export type FileType = "svg" | "pdf" | "png" | "jpeg" | "webp";
@@ -10,12 +10,6 @@ export interface SizeLimits {
   /** How many times as long as wide. */
   readonly ratio: number;
 }
-
-/** What is wrong with a file that could be read if it were saved otherwise. */
-export type FileFault = Extract<
-  FieldErrorCode,
-  "own_declarations" | "nothing_to_print" | "too_complex"
->;
 
 export type SizeFault = "image_too_many_pixels" | "image_too_thin";
 
