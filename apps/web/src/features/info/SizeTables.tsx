@@ -97,7 +97,7 @@ function SizeRow({
   const body = bodyMeasures(product, size, measures);
   return (
     <tr>
-      <Cell className="font-semibold">{sizeName(t, size)}</Cell>
+      <Cell className="font-semibold whitespace-nowrap">{sizeName(t, size)}</Cell>
       {measures.map((measure) => (
         <Cell key={measure} numeric>
           {centimetres(body[measure])}
