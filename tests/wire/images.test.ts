@@ -103,6 +103,29 @@ describe("uploads", () => {
     problem.parse(answer.json);
   });
 
+  test.each([
+    ["text alone", svg("<text>Team</text>"), "nothing_to_print"],
+    ["entities", svg("<text>a</text>", '<!DOCTYPE svg [<!ENTITY x "y">]>'), "own_declarations"],
+    [
+      "a thousand groups in one another",
+      svg("<g>".repeat(1000) + "</g>".repeat(1000)),
+      "too_complex",
+    ],
+  ])("who sends an SVG of %s is told what to do about it", async (_, content, code) => {
+    const answer = await upload(await house.customer(), content, "a.svg", "image/svg+xml");
+    assertRefused(answer, 422, "unreadable_image");
+    assert.deepEqual(problem.parse(answer.json).errors, [{ path: "file", code, params: {} }]);
+  });
+
+  test("a DOCTYPE that names a public table does no harm", async () => {
+    const named = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://evil.example/svg11.dtd">';
+    const square = '<rect width="50" height="50" fill="#ff0000"/>';
+    const customer = await house.customer();
+    const answer = await upload(customer, svg(square, named), "a.svg", "image/svg+xml");
+    const stored = await customer.get(assertSuccess(answer, 201).url);
+    assert.ok(!stored.text.includes("evil"));
+  });
+
   test("a cut off photograph is unreadable, one of 100 megapixels too large to decode", async () => {
     const customer = await house.customer();
     const file = fileURLToPath(new URL("./files/moto-club.jpg", import.meta.url));

@@ -128,10 +128,20 @@ export const fieldErrorCodes = [
   "wrong_code",
   "unknown_reference",
   "changes_price",
+  // Of a file that is sent.
+  "own_declarations",
+  "nothing_to_print",
+  "too_complex",
 ] as const;
 
 /** One of {@link fieldErrorCodes}. */
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
+
+/** Those of them that are said of a file that is sent: what its sender can save otherwise. */
+export type FileFault = Extract<
+  FieldErrorCode,
+  "own_declarations" | "nothing_to_print" | "too_complex"
+>;
 
 /** One wrong field: `path` like `contact.email` or `selections.0.rows.2.quantity`; `params` fill the translated text. */
 export interface FieldError {

@@ -4,6 +4,7 @@ export type {
   ErrorCodeFacts,
   FieldError,
   FieldErrorCode,
+  FileFault,
   ProblemDocument,
 } from "./error-codes.ts";
 export {

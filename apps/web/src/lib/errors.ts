@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError, FieldErrorCode } from "@holeshot/domain";
+import type { ErrorCode, FieldError, FieldErrorCode, FileFault } from "@holeshot/domain";
 import { isProblem, type ProblemCode } from "./api/api-problem.ts";
 import type { MessageKey, Translate } from "./i18n/translator.ts";
 import { report } from "./report.ts";
@@ -57,7 +57,10 @@ const messages: Partial<Record<ErrorCode | ProblemCode, MessageKey>> = {
   payment_unavailable: "error.payment_unavailable",
 };
 
-const fieldMessages: Record<FieldErrorCode, MessageKey> = {
+type FieldMessages = Record<Exclude<FieldErrorCode, FileFault>, MessageKey>;
+
+/** What is said of a file stands where files are sent. */
+const fieldMessages: FieldMessages & Partial<Record<FileFault, never>> = {
   required: "field.required",
   invalid_type: "field.invalid",
   invalid_value: "field.invalid",
@@ -106,14 +109,7 @@ export function errorText(
   return t(key ?? instead);
 }
 
-/** Behind a lost connection, or a 413 that is not the shop's own, there is mostly a file too large for what lies between. */
-export function uploadErrorText(t: Translate, error: unknown): string {
-  const between =
-    isProblem(error, "network") || (isProblem(error, "unknown") && error.status === 413);
-  return between ? t("error.network_upload") : errorText(t, error);
-}
-
 export function fieldErrorText(t: Translate, error: Pick<FieldError, "code" | "params">): string {
   const { min, max } = (error.params ?? {}) as Record<string, number | undefined>;
-  return t(fieldMessages[error.code], { min: min ?? "", max: max ?? "" });
+  return t(fieldMessages[error.code] ?? "field.invalid", { min: min ?? "", max: max ?? "" });
 }

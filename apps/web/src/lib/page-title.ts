@@ -5,6 +5,7 @@ const shop = "Holeshot";
 /** Names the page in tab and history, and for whoever hears the page change. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · ${shop}`;
+    // Where a long word of a heading may be parted is nothing to a tab.
+    document.title = `${title.replaceAll("\u00AD", "")} · ${shop}`;
   }, [title]);
 }

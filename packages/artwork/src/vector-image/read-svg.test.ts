@@ -215,7 +215,10 @@ describe("paint", () => {
 
 describe("refusals", () => {
   test.each([
-    ["doctype", '<!DOCTYPE svg PUBLIC "a" "b"><svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ["doctype", `<!DOCTYPE svg PUBLIC "a" "b" [<!ENTITY a "b">]>${svg(square)}`],
+    ["doctype", `<!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg">]>${svg(square)}`],
+    ["doctype", `<!DOCTYPE svg []>${svg(square)}`],
+    ["not_xml", `<!DOCTYPE svg>${svg("&nbsp;")}`],
     ["not_xml", "<svg><g></svg>"],
     ["not_xml", ""],
     ["not_xml", "just text"],
@@ -227,6 +230,19 @@ describe("refusals", () => {
   ])("%s", (reason, text) => {
     expect(readSvg(text)).toEqual({ ok: false, reason });
   });
+});
+
+test.each([
+  '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">',
+  "<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 20010904//EN'\n  'http://www.w3.org/TR/2001/REC-SVG-20010904/DTD/svg10.dtd'>",
+  '<!DOCTYPE svg SYSTEM "logo.dtd">',
+  "<!DOCTYPE svg >",
+])("a DOCTYPE that only names a table is passed over: %s", (declaration) => {
+  const plain = readSvg(svg(square));
+  expect(plain.ok).toBe(true);
+  expect(readSvg(`<?xml version="1.0" standalone="no"?>\n${declaration}\n${svg(square)}`)).toEqual(
+    plain,
+  );
 });
 
 describe("writing", () => {

@@ -23,7 +23,7 @@ export interface VectorImage {
   readonly images: readonly EmbeddedImage[];
 }
 
-/** Why an SVG cannot be used at all. */
+/** Why an SVG cannot be used at all; `doctype`: it brings declarations of its own, such as entities. */
 export type SvgRefusal = "not_xml" | "not_svg" | "doctype" | "too_complex" | "empty";
 
 /**

@@ -109,16 +109,19 @@ class TreeReader {
   }
 }
 
+/** Names a public table of SVG and brings nothing: it is never fetched. Old programs for drawing write it over every file. */
+const onlyNames = /^\s+[\w:.-]+(?:\s+(?:PUBLIC|SYSTEM)(?:\s+(?:"[^"]*"|'[^']*'))+)?\s*$/;
+
 /**
  * Strict XML to a bounded tree of known SVG elements.
- * @throws SvgRefused for a DOCTYPE, anything that is not well-formed, another root, or too much of it.
+ * @throws SvgRefused for a DOCTYPE that brings declarations, anything that is not well-formed, another root, or too much of it.
  */
 export function readTree(text: string, budget: Budget): SvgElement {
   if (text.length > svgLimits.characters) throw new SvgRefused("too_complex");
   const parser = new SaxesParser({ xmlns: true });
   const tree = new TreeReader(budget);
-  parser.on("doctype", () => {
-    throw new SvgRefused("doctype");
+  parser.on("doctype", (declaration) => {
+    if (!onlyNames.test(declaration)) throw new SvgRefused("doctype");
   });
   parser.on("error", () => {
     throw new SvgRefused("not_xml");

@@ -38,7 +38,9 @@ export function inLanguage(url: string, language: Language): string {
 }
 
 /** The page with these facts in its head, in the words of the Open Graph protocol (ogp.me) and of schema.org. */
-export function withHead(html: string, head: PageHead, language: Language): string {
+export function withHead(html: string, asked: PageHead, language: Language): string {
+  // Where a long word of a heading may be parted is nothing to a tab or a search engine.
+  const head = { ...asked, title: asked.title.replaceAll("\u00AD", "") };
   const title = head.title === "" ? SHOP : `${head.title} · ${SHOP}`;
   const tags = [...named(head), ...addresses(head, language), ...dataOf(head)];
   // Functions, so that a dollar sign in a name means itself.

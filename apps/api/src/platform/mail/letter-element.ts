@@ -121,6 +121,8 @@ export function frameElement(
     h(
       Head,
       null,
+      // Without it some programs lay a mail out as on a desk and make it small enough for a phone.
+      h("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
       h("meta", { name: "color-scheme", content: "light dark" }),
       h("meta", { name: "supported-color-schemes", content: "light dark" }),
       h("style", null, darkStyles()),

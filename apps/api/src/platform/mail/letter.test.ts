@@ -107,6 +107,13 @@ describe("a letter", () => {
     }
   });
 
+  it.each(languages)("is as wide as the screen that it is read on, in %s", async (language) => {
+    const { html } = await writeLetter({ ...plain, language });
+    const head = html.slice(0, html.indexOf("</head>"));
+    expect(head).toMatch(/<meta [^>]*name="viewport"[^>]*>/);
+    expect(head).toContain("width=device-width");
+  });
+
   it("says its own language wherever it says one", async () => {
     for (const language of languages) {
       const { html } = await writeLetter({ ...plain, language });

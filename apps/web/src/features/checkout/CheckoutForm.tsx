@@ -3,7 +3,7 @@ import { FormProvider } from "react-hook-form";
 import type { Cart } from "../../lib/cart/cart-store.ts";
 import { useShopForm } from "../../lib/forms/use-shop-form.ts";
 import { useFormat } from "../../lib/format.ts";
-import { useT } from "../../lib/i18n/language-store.ts";
+import { useLanguage, useT } from "../../lib/i18n/language-store.ts";
 import type { Customer } from "../../lib/session/customer.ts";
 import { useDesigns } from "./use-designs.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -29,7 +29,10 @@ interface CheckoutFormProps {
 export function CheckoutForm({ cart, customer, earlier }: CheckoutFormProps) {
   const t = useT();
   const { money } = useFormat();
-  const shopForm = useShopForm<CheckoutValues>({ defaultValues: beginning(customer, earlier) });
+  const language = useLanguage();
+  const shopForm = useShopForm<CheckoutValues>({
+    defaultValues: beginning(customer, language, earlier),
+  });
   const { form, element } = shopForm;
   useKeepValues(form, customer);
   const [country, chosen, vatId, payment] = form.watch([

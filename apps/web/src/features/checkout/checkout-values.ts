@@ -1,5 +1,5 @@
 import type { CallOf, RoutesById } from "@holeshot/contract";
-import type { Language } from "@holeshot/domain";
+import { HOME_COUNTRY, type Language } from "@holeshot/domain";
 import type { Customer } from "../../lib/session/customer.ts";
 
 interface AddressValues {
@@ -25,25 +25,25 @@ export interface CheckoutValues {
 
 export type CheckoutBody = CallOf<RoutesById["checkout"]>["body"];
 
-const emptyAddress: AddressValues = {
-  street: "",
-  house_number: "",
-  postcode: "",
-  city: "",
-  country: "nl",
-};
+/** Of somebody who never ordered: in the country whose language they read, where it is of one country and not of the world. */
+function emptyAddress(language: Language): AddressValues {
+  const country = language === "en" ? HOME_COUNTRY : language;
+  return { street: "", house_number: "", postcode: "", city: "", country };
+}
 
 /** Nothing is ticked beforehand: a consent is only one when it is given. */
 export function startValues(
   customer: Customer,
+  language: Language,
   earlier: Partial<AddressValues> = {},
 ): CheckoutValues {
+  const address = { ...emptyAddress(language), ...earlier };
   const { first_name, last_name, email, phone } = customer;
   return {
     contact: { first_name, last_name, email, phone },
-    shipping_address: { ...emptyAddress, ...earlier },
+    shipping_address: address,
     same_address: true,
-    billing_address: { ...emptyAddress, ...earlier, company: "", vat_id: "" },
+    billing_address: { ...address, company: "", vat_id: "" },
     shipping_method: "",
     payment: "pay_now",
     accept_terms: false,

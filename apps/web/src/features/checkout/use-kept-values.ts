@@ -1,3 +1,4 @@
+import type { Language } from "@holeshot/domain";
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Customer } from "../../lib/session/customer.ts";
@@ -9,9 +10,10 @@ const formName = "checkout";
 /** What the form begins with: what this customer had typed when the session ended, else what is known of them. */
 export function beginning(
   customer: Customer,
+  language: Language,
   earlier: Partial<CheckoutValues["shipping_address"]>,
 ): CheckoutValues {
-  const start = startValues(customer, earlier);
+  const start = startValues(customer, language, earlier);
   return { ...start, ...withKept(customer.id, formName, withoutConsents(start)) };
 }
 

@@ -11,6 +11,7 @@ import { useT } from "../../lib/i18n/language-store.ts";
 import type { MessageKey } from "../../lib/i18n/translator.ts";
 import { productWord } from "../../parts/garment-words.ts";
 import { Cell, HeadCell, Table } from "../../ui/Table.tsx";
+import { sizeName } from "./size-name.ts";
 
 const heads: Record<TableMeasure, MessageKey> = {
   chest: "info.sizes.chest",
@@ -92,10 +93,11 @@ function SizeRow({
   size: string;
   measures: readonly TableMeasure[];
 }) {
+  const t = useT();
   const body = bodyMeasures(product, size, measures);
   return (
     <tr>
-      <Cell className="font-semibold">{size.replace(/^(W|Y)-/, "")}</Cell>
+      <Cell className="font-semibold whitespace-nowrap">{sizeName(t, size)}</Cell>
       {measures.map((measure) => (
         <Cell key={measure} numeric>
           {centimetres(body[measure])}

@@ -16,26 +16,34 @@ interface Property {
   readonly values: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** What a product's properties and their values are called; their ids until the set is known. */
+/** Stands for a name that is on its way: an id would be read as one, and be another a moment later. */
+const awaited = "…";
+
+/** What a product's properties and their values are called; their ids where the set cannot be had. */
 export function useNames(designUuid: string, productId: string, set?: string): Names {
   const t = useT();
-  const { data } = useSetOfDesign(designUuid, set);
-  return namesOf(t, data?.products.find((product) => product.id === productId)?.properties);
+  const { data, isLoading } = useSetOfDesign(designUuid, set);
+  const product = data?.products.find(({ id }) => id === productId);
+  return namesOf(t, product?.properties, isLoading);
 }
 
-export function namesOf(t: Translate, properties: readonly Property[] | undefined): Names {
+/** The names that `properties` have; `isLoading` while nobody knows them yet. */
+export function namesOf(
+  t: Translate,
+  properties: readonly Property[] | undefined,
+  isLoading = false,
+): Names {
   const find = (id: string) => properties?.find((property) => property.id === id);
+  const propertyOf = (id: string) => find(id)?.name ?? (isLoading ? awaited : id);
   const nameOf = (id: string, value: string) =>
-    find(id)?.values.find((each) => each.id === value)?.name ?? value;
+    find(id)?.values.find((each) => each.id === value)?.name ?? (isLoading ? awaited : value);
   const place = (id: string) => properties?.findIndex((property) => property.id === id) ?? 0;
   return {
     value: nameOf,
     choices: (chosen) =>
       Object.entries(chosen)
         .toSorted(([a], [b]) => place(a) - place(b))
-        .map(([id, value]) =>
-          t("app.named", { name: find(id)?.name ?? id, text: nameOf(id, value) }),
-        ),
+        .map(([id, value]) => t("app.named", { name: propertyOf(id), text: nameOf(id, value) })),
     isGone: (id, value) =>
       properties !== undefined && !find(id)?.values.some((each) => each.id === value),
   };

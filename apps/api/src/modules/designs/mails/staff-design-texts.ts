@@ -49,17 +49,17 @@ export const staffDesignTexts: Readonly<Record<Language, StaffDesignTexts>> = {
     greeting: (name) => `Hej ${name}`,
     made: (design) => `Vores designer har lavet »${design}« til dig.`,
     yours:
-      "Det ligger blandt dine designs. Overtag det, og ret, hvad du vil; du behøver ikke at bestille.",
+      "Det ligger blandt dine designs. Føj det til dine egne, og ret, hvad du vil; du behøver ikke at bestille.",
     action: "Se designet",
   },
   fr: {
-    subject: (design) => `Nous avons créé un design pour vous : ${design}`,
+    subject: (design) => `Une création rien que pour vous : ${design}`,
     preview: "Retrouvez-le parmi vos créations et faites-en la vôtre.",
     heading: "Une création pour vous",
     greeting: (name) => `Bonjour ${name},`,
     made: (design) => `Notre graphiste a réalisé « ${design} » pour vous.`,
     yours:
-      "Vous la trouverez parmi vos créations. Reprenez-la et modifiez ce que vous voulez ; rien ne vous oblige à commander.",
+      "Vous la trouverez parmi vos créations. Ajoutez-la aux vôtres et modifiez ce que vous voulez ; rien ne vous oblige à commander.",
     action: "Voir la création",
   },
 };

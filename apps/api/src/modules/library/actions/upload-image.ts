@@ -53,7 +53,8 @@ export async function uploadImage(
   if (!decoded.ok) {
     // A decoder that cannot write says the same as one that cannot read.
     await probeDisk(file.folder);
-    throw new Problem(decoded.code, { detail: decoded.detail });
+    const { code, detail, why } = decoded;
+    throw new Problem(code, { detail, ...(why && { errors: [{ path: "file", code: why }] }) });
   }
 
   const id = platform.newId();

@@ -7,6 +7,7 @@ import {
   type VectorImage,
   writeSvg,
 } from "@holeshot/artwork";
+import type { FileFault } from "@holeshot/domain";
 import sharp from "sharp";
 import { photograph, previewSide } from "./decode-pixels.ts";
 import { sizeFault } from "./image-size.ts";
@@ -15,10 +16,22 @@ import type { DecodeJob, DecodeResult, SizeLimits } from "./protocol.ts";
 const refusals: Readonly<Record<SvgRefusal, string>> = {
   not_xml: "The SVG is not well-formed XML.",
   not_svg: "The file's outermost element is not svg.",
-  doctype: "The SVG has a DOCTYPE, which may hide other files. Save it again without one.",
+  doctype: "The SVG's DOCTYPE declares entities. Save it again without them.",
   too_complex: "The SVG is too complex. Simplify it or join its shapes.",
   empty: "The SVG shows nothing that can be printed. Turn text into outlines before saving it.",
 };
+
+/** What whoever drew it can save otherwise. */
+const faults: Readonly<Partial<Record<SvgRefusal, FileFault>>> = {
+  doctype: "own_declarations",
+  too_complex: "too_complex",
+  empty: "nothing_to_print",
+};
+
+function refused(reason: SvgRefusal): DecodeResult {
+  const why = faults[reason];
+  return { ok: false, code: "unreadable_image", detail: refusals[reason], ...(why && { why }) };
+}
 
 /** Text of a file in its own encoding: by byte order mark, by its XML declaration, else UTF-8. */
 export function svgText(bytes: Uint8Array): string {
@@ -95,7 +108,7 @@ export async function renderPreview(image: VectorImage, svg: string): Promise<Bu
 /** Rebuilds an SVG from what can be drawn, and writes that and a preview of it. */
 export async function decodeVector(job: DecodeJob): Promise<DecodeResult> {
   const read = readSvg(svgText(await readFile(job.source)));
-  if (!read.ok) return { ok: false, code: "unreadable_image", detail: refusals[read.reason] };
+  if (!read.ok) return refused(read.reason);
   return await keepVector(job, read.image, read.dropped);
 }
 
@@ -106,14 +119,11 @@ export async function keepVector(
   dropped: readonly string[],
 ): Promise<DecodeResult> {
   const image = await withCleanPictures(drawing, job.most);
-  if (image.items.length === 0) {
-    return { ok: false, code: "unreadable_image", detail: refusals.empty };
-  }
+  if (image.items.length === 0) return refused("empty");
   const lost = image.images.length < drawing.images.length;
   const svg = writeSvg(image);
   // What is stored is read each time it is drawn: it must pass the same bounds.
-  if (!readSvg(svg).ok)
-    return { ok: false, code: "unreadable_image", detail: refusals.too_complex };
+  if (!readSvg(svg).ok) return refused("too_complex");
   await writeFile(job.original, svg);
   await writeFile(job.preview, await renderPreview(image, svg));
   return {

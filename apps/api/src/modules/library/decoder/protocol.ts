@@ -1,3 +1,5 @@
+import type { FileFault } from "@holeshot/domain";
+
 /** What a file turned out to be by its first bytes, whatever its name says. */
 export type FileType = "svg" | "pdf" | "png" | "jpeg" | "webp";
 
@@ -41,4 +43,6 @@ export type DecodeResult =
       readonly code: "unreadable_image" | "pdf_locked" | SizeFault;
       /** English, for developers. */
       readonly detail: string;
+      /** What whoever sent it can do something about. */
+      readonly why?: FileFault;
     };

@@ -12,7 +12,8 @@ const details: Readonly<Record<PdfRefusal, string>> = {
 
 function refused(reason: PdfRefusal): DecodeResult {
   const code = reason === "locked" ? "pdf_locked" : "unreadable_image";
-  return { ok: false, code, detail: details[reason] };
+  const why = reason === "too_complex" && { why: reason };
+  return { ok: false, code, detail: details[reason], ...why };
 }
 
 /** Keeps the first page of a PDF as a drawing, cut to what is on it: a logo seldom fills its sheet. */

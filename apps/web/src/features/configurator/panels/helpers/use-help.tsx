@@ -2,7 +2,7 @@ import type { ImageLayer } from "@holeshot/design";
 import type { ProductId } from "@holeshot/domain";
 import { useEditor } from "../../../../editor/model/editor-context.ts";
 import { callUrl } from "../../../../lib/api/call.ts";
-import { uploadErrorText } from "../../../../lib/errors.ts";
+import { uploadErrorText } from "../library/upload-error-text.ts";
 import { useT } from "../../../../lib/i18n/language-store.ts";
 import { openDialog } from "../../../../ui/dialog-store.ts";
 import { sendFile } from "../library/send-file.ts";

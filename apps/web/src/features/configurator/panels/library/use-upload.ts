@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { limits } from "@holeshot/domain";
-import { uploadErrorText } from "../../../../lib/errors.ts";
 import { useT } from "../../../../lib/i18n/language-store.ts";
 import { useDroppedWords } from "../colour/dropped-words.ts";
 import type { LibraryImage } from "./known-images.ts";
 import { knownRefusal } from "./known-refusal.ts";
 import { sendFile } from "./send-file.ts";
+import { uploadErrorText } from "./upload-error-text.ts";
 import { useKeepImage } from "./use-library.ts";
 
 export interface RunningUpload {
