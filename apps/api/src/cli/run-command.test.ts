@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Command } from "./command.ts";
+import { StartRefusal } from "../platform/start-refusal.ts";
 import { Mistake, Refusal, wholeNumber } from "./command.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -21,6 +22,10 @@ function shop(run: Command["run"] = async () => {}) {
     readSecret: async () => undefined,
   };
   return { said, type: (...args: string[]) => runCommand([command], args, terminal, {}) };
+}
+
+function coded(code: string, message: string): Error {
+  return Object.assign(new Error(message), { code });
 }
 
 describe("the command line", () => {
@@ -62,6 +67,21 @@ describe("the command line", () => {
         "whole number from 1 to 100",
       );
     }
+  });
+
+  it.each([
+    [new StartRefusal("A server already uses data."), "A server already uses data."],
+    [
+      coded("ECONNREFUSED", "connect ECONNREFUSED"),
+      "DATABASE_URL: the database cannot be reached (ECONNREFUSED).",
+    ],
+    [coded("ENOSPC", "no space left on device"), "a file is refused (no space left on device)"],
+  ])("tells in a line, without a stack, of %s", async (error, words) => {
+    const { code, error: told = "" } = await shop(() => Promise.reject(error)).type(
+      ...["code", "add", "A"],
+    );
+    expect([code, told.split("\n").length]).toEqual([1, 1]);
+    expect(told).toContain(`code add: ${words}`);
   });
 
   it("ends with 1 for what cannot be done now, and throws what is a fault of the program", async () => {

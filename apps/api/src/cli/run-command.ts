@@ -1,5 +1,8 @@
 import { ConfigurationError } from "../config/index.ts";
+import { isDiskAway } from "../platform/away.ts";
+import { databaseRefusal } from "../platform/database/database-refusal.ts";
 import { Problem } from "../platform/problem.ts";
+import { StartRefusal } from "../platform/start-refusal.ts";
 import type { Command, Terminal } from "./command.ts";
 import { helpOf, Mistake, readGiven, Refusal } from "./command.ts";
 
@@ -46,7 +49,9 @@ export async function runCommand(
     if (error instanceof Problem) {
       return { code: 1, error: `${command.name}: ${describeProblem(error)}` };
     }
-    throw error;
+    const why = describeOutside(error);
+    if (why === undefined) throw error;
+    return { code: 1, error: `${command.name}: ${why}` };
   }
 }
 
@@ -73,6 +78,17 @@ function overview(commands: readonly Command[]): string {
   return ["npm run shop -- COMMAND", "", ...lines, "", "--help after a command tells more."].join(
     "\n",
   );
+}
+
+/** What the machine or the database refuses is no fault of the program: it is told without a stack, which may hold addresses with passwords. */
+function describeOutside(error: unknown): string | undefined {
+  if (error instanceof StartRefusal) return error.message;
+  const refusal = databaseRefusal(error);
+  if (refusal) return refusal.message;
+  const words = error instanceof Error ? error.message : String(error);
+  if (isDiskAway(error))
+    return `a file is refused (${words}): make room, or name a folder that this user may use`;
+  return undefined;
 }
 
 function describeProblem(problem: Problem): string {
