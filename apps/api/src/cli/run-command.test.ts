@@ -1,8 +1,13 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { allCommands } from "./all-commands.ts";
 import type { Command } from "./command.ts";
 import { StartRefusal } from "../platform/start-refusal.ts";
 import { Mistake, Refusal, wholeNumber } from "./command.ts";
 import { runCommand } from "./run-command.ts";
+
+const ROOT = join(import.meta.dirname, "..", "..", "..", "..");
 
 function shop(run: Command["run"] = async () => {}) {
   const said: string[] = [];
@@ -42,10 +47,20 @@ describe("the command line", () => {
   it("tells every command without being asked, and one command's options with --help", async () => {
     const { type, said } = shop(() => Promise.reject(new Error("ran")));
     expect(await type()).toEqual({ code: 2 });
-    expect(said.join("\n")).toContain("code add         Adds a code.");
+    expect(said.join("\n")).toContain("code add  Adds a code.");
     expect(await type("--help")).toEqual({ code: 0 });
     expect(await type("code", "add", "--help")).toEqual({ code: 0 });
     expect(said.at(-1)).toContain("--percent N");
+  });
+
+  it("is told whole in the README, and nothing there that is not", () => {
+    const readme = readFileSync(join(ROOT, "README.md"), "utf8");
+    const told = readme.matchAll(/^npm run shop -- ([a-z-]+(?: [a-z-]+)?)/gm);
+    const names = new Set(allCommands.map(({ name }) => name));
+    const found = [...told].map(([, words = ""]) =>
+      names.has(words) ? words : (words.split(" ")[0] ?? ""),
+    );
+    expect(found.toSorted()).toEqual([...names].toSorted());
   });
 
   it.each([

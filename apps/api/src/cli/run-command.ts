@@ -74,7 +74,8 @@ function unknownCommand(commands: readonly Command[], args: readonly string[]): 
 }
 
 function overview(commands: readonly Command[]): string {
-  const lines = commands.map(({ name, what }) => `  ${name.padEnd(16)} ${what}`);
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  const lines = commands.map(({ name, what }) => `  ${name.padEnd(width)}  ${what}`);
   return ["npm run shop -- COMMAND", "", ...lines, "", "--help after a command tells more."].join(
     "\n",
   );
