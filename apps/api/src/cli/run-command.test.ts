@@ -29,8 +29,8 @@ function shop(run: Command["run"] = async () => {}) {
   return { said, type: (...args: string[]) => runCommand([command], args, terminal, {}) };
 }
 
-function coded(code: string, message: string): Error {
-  return Object.assign(new Error(message), { code });
+function coded(code: string, message: string, syscall?: string): Error {
+  return Object.assign(new Error(message), { code, syscall });
 }
 
 describe("the command line", () => {
@@ -90,6 +90,7 @@ describe("the command line", () => {
       coded("ECONNREFUSED", "connect ECONNREFUSED"),
       "DATABASE_URL: the database cannot be reached (ECONNREFUSED).",
     ],
+    [coded("ENOENT", "mkdir '/ro'", "mkdir"), "a file is refused (mkdir '/ro')"],
     [coded("ENOSPC", "no space left on device"), "a file is refused (no space left on device)"],
   ])("tells in a line, without a stack, of %s", async (error, words) => {
     const { code, error: told = "" } = await shop(() => Promise.reject(error)).type(

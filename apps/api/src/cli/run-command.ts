@@ -87,7 +87,9 @@ function describeOutside(error: unknown): string | undefined {
   const refusal = databaseRefusal(error);
   if (refusal) return refusal.message;
   const words = error instanceof Error ? error.message : String(error);
-  if (isDiskAway(error))
+  // Of a folder that it cannot make on a read-only disk Node says that it is not there.
+  const { syscall } = error as NodeJS.ErrnoException;
+  if (isDiskAway(error) || syscall === "mkdir")
     return `a file is refused (${words}): make room, or name a folder that this user may use`;
   return undefined;
 }
