@@ -18,7 +18,11 @@ afterAll(async () => {
 });
 
 /** Types a command beside the open shop. */
-async function shop(words: readonly string[], password?: string) {
+async function shop(
+  words: readonly string[],
+  password?: string,
+  more: Readonly<Record<string, string>> = {},
+) {
   const said: string[] = [];
   const terminal = {
     say: (line: string) => void said.push(line),
@@ -26,7 +30,7 @@ async function shop(words: readonly string[], password?: string) {
   };
   const url = platform.database.pool.options.connectionString;
   if (url === undefined) throw new Error("the test's database has no address");
-  const environment = { DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: "silent" };
+  const environment = { DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: "silent", ...more };
   const ended = await runCommand(allCommands, words, terminal, environment);
   return { ...ended, said: said.join("\n") };
 }
@@ -221,5 +225,21 @@ describe("a shop of another version", () => {
     await platform.database.pool.query("delete from kysely_migration where name = $1", [later]);
     expect(refused.code).toBe(1);
     expect(refused.error).toContain("has had 9999_later, with which this program cannot work");
+  });
+});
+
+describe("restore", () => {
+  it("refuses under an open server, and says what a pooler keeps open after it", async () => {
+    const target = join(folder, "backup");
+    expect((await shop(["backup", target])).code).toBe(0);
+    const restore = ["restore", target, "--replace"];
+    const direct = await shop(restore);
+    expect([direct.code, direct.error]).toEqual([
+      1,
+      "restore: a server is open on this database: stop it first",
+    ]);
+    const pooled = await shop(restore, undefined, { DATABASE_POOLER: "transaction" });
+    expect(pooled.code).toBe(1);
+    expect(pooled.error).toContain("when all parts are stopped, restart the pooler");
   });
 });

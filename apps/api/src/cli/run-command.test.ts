@@ -1,7 +1,13 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { allCommands } from "./all-commands.ts";
 import type { Command } from "./command.ts";
+import { StartRefusal } from "../platform/start-refusal.ts";
 import { Mistake, Refusal, wholeNumber } from "./command.ts";
 import { runCommand } from "./run-command.ts";
+
+const ROOT = join(import.meta.dirname, "..", "..", "..", "..");
 
 function shop(run: Command["run"] = async () => {}) {
   const said: string[] = [];
@@ -23,6 +29,10 @@ function shop(run: Command["run"] = async () => {}) {
   return { said, type: (...args: string[]) => runCommand([command], args, terminal, {}) };
 }
 
+function coded(code: string, message: string, syscall?: string): Error {
+  return Object.assign(new Error(message), { code, syscall });
+}
+
 describe("the command line", () => {
   it("gives a command its words and options", async () => {
     const { type, said } = shop(async (given, terminal) => {
@@ -37,10 +47,20 @@ describe("the command line", () => {
   it("tells every command without being asked, and one command's options with --help", async () => {
     const { type, said } = shop(() => Promise.reject(new Error("ran")));
     expect(await type()).toEqual({ code: 2 });
-    expect(said.join("\n")).toContain("code add         Adds a code.");
+    expect(said.join("\n")).toContain("code add  Adds a code.");
     expect(await type("--help")).toEqual({ code: 0 });
     expect(await type("code", "add", "--help")).toEqual({ code: 0 });
     expect(said.at(-1)).toContain("--percent N");
+  });
+
+  it("is told whole in the README, and nothing there that is not", () => {
+    const readme = readFileSync(join(ROOT, "README.md"), "utf8");
+    const told = readme.matchAll(/^npm run shop -- ([a-z-]+(?: [a-z-]+)?)/gm);
+    const names = new Set(allCommands.map(({ name }) => name));
+    const found = [...told].map(([, words = ""]) =>
+      names.has(words) ? words : (words.split(" ")[0] ?? ""),
+    );
+    expect(found.toSorted()).toEqual([...names].toSorted());
   });
 
   it.each([
@@ -62,6 +82,22 @@ describe("the command line", () => {
         "whole number from 1 to 100",
       );
     }
+  });
+
+  it.each([
+    [new StartRefusal("A server already uses data."), "A server already uses data."],
+    [
+      coded("ECONNREFUSED", "connect ECONNREFUSED"),
+      "DATABASE_URL: the database cannot be reached (ECONNREFUSED).",
+    ],
+    [coded("ENOENT", "mkdir '/ro'", "mkdir"), "a file is refused (mkdir '/ro')"],
+    [coded("ENOSPC", "no space left on device"), "a file is refused (no space left on device)"],
+  ])("tells in a line, without a stack, of %s", async (error, words) => {
+    const { code, error: told = "" } = await shop(() => Promise.reject(error)).type(
+      ...["code", "add", "A"],
+    );
+    expect([code, told.split("\n").length]).toEqual([1, 1]);
+    expect(told).toContain(`code add: ${words}`);
   });
 
   it("ends with 1 for what cannot be done now, and throws what is a fault of the program", async () => {

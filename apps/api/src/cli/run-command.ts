@@ -1,5 +1,8 @@
 import { ConfigurationError } from "../config/index.ts";
+import { isDiskAway } from "../platform/away.ts";
+import { databaseRefusal } from "../platform/database/database-refusal.ts";
 import { Problem } from "../platform/problem.ts";
+import { StartRefusal } from "../platform/start-refusal.ts";
 import type { Command, Terminal } from "./command.ts";
 import { helpOf, Mistake, readGiven, Refusal } from "./command.ts";
 
@@ -46,7 +49,9 @@ export async function runCommand(
     if (error instanceof Problem) {
       return { code: 1, error: `${command.name}: ${describeProblem(error)}` };
     }
-    throw error;
+    const why = describeOutside(error);
+    if (why === undefined) throw error;
+    return { code: 1, error: `${command.name}: ${why}` };
   }
 }
 
@@ -69,10 +74,24 @@ function unknownCommand(commands: readonly Command[], args: readonly string[]): 
 }
 
 function overview(commands: readonly Command[]): string {
-  const lines = commands.map(({ name, what }) => `  ${name.padEnd(16)} ${what}`);
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  const lines = commands.map(({ name, what }) => `  ${name.padEnd(width)}  ${what}`);
   return ["npm run shop -- COMMAND", "", ...lines, "", "--help after a command tells more."].join(
     "\n",
   );
+}
+
+/** What the machine or the database refuses is no fault of the program: it is told without a stack, which may hold addresses with passwords. */
+function describeOutside(error: unknown): string | undefined {
+  if (error instanceof StartRefusal) return error.message;
+  const refusal = databaseRefusal(error);
+  if (refusal) return refusal.message;
+  const words = error instanceof Error ? error.message : String(error);
+  // Of a folder that it cannot make on a read-only disk Node says that it is not there.
+  const { syscall } = error as NodeJS.ErrnoException;
+  if (isDiskAway(error) || syscall === "mkdir")
+    return `a file is refused (${words}): make room, or name a folder that this user may use`;
+  return undefined;
 }
 
 function describeProblem(problem: Problem): string {

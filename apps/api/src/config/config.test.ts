@@ -11,6 +11,16 @@ function faultsOf(environment: Record<string, string>): string[] {
   }
 }
 
+/** What is written when a server does not start. */
+function toldOf(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+    return "";
+  } catch (error) {
+    return error instanceof ConfigurationError ? error.message : String(error);
+  }
+}
+
 describe("configuration", () => {
   it("needs nothing to start on this machine", () => {
     const config = readConfig({});
@@ -46,6 +56,38 @@ describe("configuration", () => {
       ...["PAYMENT_PROVIDER", "PAYMENT_KEY", "STAFF_SECOND_FACTOR"],
     ]) {
       expect(faults).toContain(name);
+    }
+  });
+
+  it("names an address of its own for every host it can listen on", () => {
+    expect(readConfig({ HOST: "::1", PORT: "4000" }).shopUrl).toBe("http://[::1]:4000");
+    for (const HOST of ["0.0.0.0", "::"]) {
+      const { host, shopUrl, payment } = readConfig({ HOST });
+      expect([host, shopUrl, payment.startSandbox]).toEqual([HOST, "http://127.0.0.1:3000", true]);
+    }
+    expect(faultsOf({ HOST: "two words" })).toEqual(["HOST"]);
+  });
+
+  it.each([
+    ["a secret with a stroke", "STORAGE_URL", "s3+https://KEY:zan/dpad@s3.example/bucket"],
+    ["a secret with half a code", "STORAGE_URL", "s3+https://KEY:zan%dpad@s3.example/bucket"],
+    ["a folder of another machine", "STORAGE_URL", "file://files.example/shop"],
+    ["a mail server without a name", "SMTP_URL", "smtp://"],
+    ["a password with half a code", "SMTP_URL", "smtps://shop:100%@mail.example"],
+    ["a sender without an address", "MAIL_FROM", "Holeshot"],
+    ["a sender whose address is none", "MAIL_FROM", "Holeshot <orders>"],
+    ["a former key that is no key", "MOLLIE_KEY", "live_short"],
+    ["a shop's address with a password", "SHOP_URL", "http://rider:zand@127.0.0.1"],
+  ])("is told of %s, and tells no secret", (_what, name, value) => {
+    const told = toldOf({ [name]: value });
+    expect(told).toContain(`  ${name}: `);
+    expect(told).toContain("has 1 fault");
+    for (const secret of ["zan", "100%", "live_short"]) expect(told).not.toContain(secret);
+  });
+
+  it("takes a sender with and without a name", () => {
+    for (const MAIL_FROM of ["shop@holeshot.example", '"Hole, shot" <shop@holeshot.example>']) {
+      expect(readConfig({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
     }
   });
 

@@ -1,3 +1,4 @@
+import { isIPv6 } from "node:net";
 import { resolve } from "node:path";
 import { databaseConfig, type DatabaseConfig } from "./database-config.ts";
 import { ConfigurationError, type Fault } from "./faults.ts";
@@ -59,7 +60,7 @@ export function readConfig(environment: Environment): Config {
   const faults: Fault[] = [];
   const settings = settingsReader(environment, faults);
   const role = readRole(settings);
-  const host = settings.text("HOST") ?? "127.0.0.1";
+  const host = readHost(settings);
   const port = settings.whole("PORT", 3000, 1, 65535);
   const shopUrl = readShopUrl(settings, host, port);
   const dataDir = dataDirOf(environment);
@@ -72,8 +73,8 @@ export function readConfig(environment: Environment): Config {
     dataDir,
     ...databaseConfig(settings, role),
     storage: storageConfig(settings, dataDir),
-    smtpUrl: settings.url("SMTP_URL", ["smtp:", "smtps:"])?.href,
-    mailFrom: settings.text("MAIL_FROM"),
+    smtpUrl: readSmtpUrl(settings),
+    mailFrom: readMailFrom(settings),
     payment: paymentConfig(settings, { shopUrl, port, role }),
     errorReportingDsn: settings.url("ERROR_REPORTING_DSN", ["http:", "https:"])?.href,
     tracesEndpoint: settings.url("OTEL_EXPORTER_OTLP_ENDPOINT", ["http:", "https:"])?.href,
@@ -95,10 +96,40 @@ export function readConfig(environment: Environment): Config {
   return config;
 }
 
+/** Every address of a machine of both kinds; a browser on it asks for one. */
+const EVERYWHERE = ["0.0.0.0", "::"];
+
+function readHost(settings: SettingsReader): string {
+  const host = settings.text("HOST") ?? "127.0.0.1";
+  if (URL.canParse(originOf(host, 80))) return host;
+  settings.fault("HOST", `must be an address or a name of this machine, not "${host}"`);
+  return "127.0.0.1";
+}
+
+function originOf(host: string, port: number): string {
+  const name = EVERYWHERE.includes(host) ? "127.0.0.1" : host;
+  return `http://${isIPv6(name) ? `[${name}]` : name}:${port}`;
+}
+
+function readSmtpUrl(settings: SettingsReader): string | undefined {
+  const url = settings.url("SMTP_URL", ["smtp:", "smtps:"]);
+  if (url?.hostname === "") settings.fault("SMTP_URL", "must name a server: smtp://mail.example");
+  return url?.href;
+}
+
+function readMailFrom(settings: SettingsReader): string | undefined {
+  const from = settings.text("MAIL_FROM");
+  const address = /<([^<>]*)>$/.exec(from ?? "")?.[1] ?? from;
+  if (address !== undefined && !/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address)) {
+    settings.fault("MAIL_FROM", "must be an address, or a name with one: Shop <shop@shop.example>");
+  }
+  return from;
+}
+
 function readShopUrl(settings: SettingsReader, host: string, port: number): string {
   const url = settings.url("SHOP_URL", ["http:", "https:"]);
-  if (!url) return `http://${host === "0.0.0.0" ? "127.0.0.1" : host}:${port}`;
-  if (url.pathname !== "/" || url.search || url.hash) {
+  if (!url) return originOf(host, port);
+  if (url.pathname !== "/" || url.search || url.hash || url.username || url.password) {
     settings.fault("SHOP_URL", "must be an origin such as https://shop.example, without a path");
   }
   return url.origin;

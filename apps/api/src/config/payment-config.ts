@@ -31,6 +31,7 @@ export interface PaymentConfig extends ProviderAccess {
 const LOOPBACK = new Set(["127.0.0.1", "localhost", "[::1]"]);
 const MOLLIE_URL = "https://api.mollie.com";
 const MOLLIE_KEY = /^(test|live)_\w{30,}$/;
+const NO_MOLLIE_KEY = "must be a key of Mollie, test_… or live_…";
 
 interface Shop {
   readonly shopUrl: string;
@@ -108,7 +109,7 @@ function checkMollie(settings: SettingsReader, { url, key, isPublic }: MollieSet
   }
   if (key === undefined) return;
   if (!MOLLIE_KEY.test(key)) {
-    settings.fault("PAYMENT_KEY", "must be a key of Mollie, test_… or live_…");
+    settings.fault("PAYMENT_KEY", NO_MOLLIE_KEY);
   } else if (isPublic && key.startsWith("test_")) {
     settings.fault("PAYMENT_KEY", "is a test key, and SHOP_URL is public: orders would be free");
   }
@@ -123,6 +124,7 @@ function formerAccess(
   const sandboxUrl = settings.url("SANDBOX_URL", ["http:", "https:"]);
   const mollie = settings.text("MOLLIE_KEY");
   const mollieUrl = settings.url("MOLLIE_URL", ["http:", "https:"]);
+  if (mollie !== undefined && !MOLLIE_KEY.test(mollie)) settings.fault("MOLLIE_KEY", NO_MOLLIE_KEY);
   return {
     ...(sandbox === undefined
       ? {}

@@ -35,6 +35,7 @@ export function settingsReader(environment: Environment, faults: Fault[]) {
       const value = text(name);
       if (value === undefined) return undefined;
       const parsed = URL.canParse(value) ? new URL(value) : undefined;
+      if (parsed && !isDecodable(parsed)) return fault(name, HALF_A_CODE);
       if (parsed && protocols.includes(parsed.protocol)) return parsed;
       const kinds = protocols.map((protocol) => `${protocol}//…`).join(" or ");
       return fault(name, `must be an address like ${kinds}`);
@@ -46,6 +47,20 @@ export function settingsReader(environment: Environment, faults: Fault[]) {
         .filter((part) => part !== "");
     },
   };
+}
+
+/** What is told of user and password of an address that cannot be read. */
+export const HALF_A_CODE =
+  "has a % in its user or password that is no code: a % itself is written %25";
+
+/** Whether user and password of an address can be read. */
+export function isDecodable({ username, password }: URL): boolean {
+  try {
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export type SettingsReader = ReturnType<typeof settingsReader>;

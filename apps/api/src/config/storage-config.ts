@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { SettingsReader } from "./settings.ts";
+import { HALF_A_CODE, isDecodable, type SettingsReader } from "./settings.ts";
 
 export type StorageConfig =
   | { readonly kind: "disk"; readonly folder: string }
@@ -28,14 +28,38 @@ function readStorage(settings: SettingsReader, dataDir: string): StorageConfig {
   const value = settings.text("STORAGE_URL");
   if (value === undefined) return { kind: "disk", folder: resolve(dataDir, "files") };
   if (/^s3\+https?:\/\//.test(value)) return s3Config(settings, value);
-  if (value.startsWith("file:")) return { kind: "disk", folder: fileURLToPath(value) };
+  if (value.startsWith("file:")) return { kind: "disk", folder: folderOf(settings, value) };
   if (!/^[a-z0-9+]+:\/\//i.test(value)) return { kind: "disk", folder: resolve(value) };
   settings.fault("STORAGE_URL", "must be a folder or s3+https://[KEY:SECRET@]host/bucket");
   return { kind: "disk", folder: resolve(dataDir, "files") };
 }
 
+function folderOf(settings: SettingsReader, value: string): string {
+  try {
+    return fileURLToPath(value);
+  } catch {
+    settings.fault("STORAGE_URL", "must be a folder of this machine: file:///folder");
+    return "";
+  }
+}
+
+/** Where nobody is: the settings are refused. */
+const NOWHERE = new URL("https://nowhere.invalid/none");
+
+function readBucket(settings: SettingsReader, value: string): URL {
+  const address = value.slice("s3+".length);
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url && isDecodable(url)) return url;
+  // A platform's secrets are made of letters, + and /; the last ends an address before its host.
+  settings.fault(
+    "STORAGE_URL",
+    url ? HALF_A_CODE : "cannot be read: a / in the secret is written %2F, a + %2B, a % %25",
+  );
+  return NOWHERE;
+}
+
 function s3Config(settings: SettingsReader, value: string): StorageConfig {
-  const url = new URL(value.slice("s3+".length));
+  const url = readBucket(settings, value);
   const bucket = url.pathname.replaceAll("/", "");
   if (!bucket || (url.username === "") !== (url.password === "")) {
     settings.fault(

@@ -26,7 +26,7 @@ export const restore: Command = {
     refuseOtherSchema(manifest);
     await checkBackup(folder, manifest);
     await withShop(environment, async ({ platform, serverRuns }) => {
-      if (serverRuns) throw new Refusal("a server is open on this database: stop it first");
+      if (serverRuns) throw new Refusal(openWords(platform.config.databasePooler));
       await refuseOtherTables(platform.db, manifest);
       if (!given.flag("replace")) await refuseUsedShop(platform.db);
       const jobs = allJobs(platform, allModules());
@@ -44,6 +44,13 @@ export const restore: Command = {
     });
   },
 };
+
+/** The connections that a pooler keeps cannot be told from those of a server that nobody visits. */
+function openWords(pooler: "none" | "transaction"): string {
+  const words = "a server is open on this database: stop it first";
+  if (pooler === "none") return words;
+  return `${words}; when all parts are stopped, restart the pooler, which keeps its connections for minutes after them`;
+}
 
 function refuseOtherSchema(manifest: Manifest): void {
   const known = new Set(migrationNames());

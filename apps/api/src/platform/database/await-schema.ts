@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { patiently } from "../away.ts";
 import { queueSchema } from "../jobs/queue-schema.ts";
 import { StartRefusal } from "../start-refusal.ts";
+import { databaseRefusal } from "./database-refusal.ts";
 import { openDatabase, type WholeDb } from "./database.ts";
 import { brokenWords, newerWords, schemaState } from "./migrate.ts";
 
@@ -40,6 +41,8 @@ export async function awaitSchema(
       if (!told) say(`${words} Waiting.`);
       told = true;
     }
+  } catch (error) {
+    throw databaseRefusal(error) ?? error;
   } finally {
     await database.close();
   }

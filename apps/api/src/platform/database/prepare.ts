@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "../../config/index.ts";
-import { isDatabaseAway, patiently } from "../away.ts";
-import { StartRefusal } from "../start-refusal.ts";
+import { patiently } from "../away.ts";
+import { databaseRefusal } from "./database-refusal.ts";
 import { openDatabase } from "./database.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import type { PostgresWatch } from "./keep-postgres.ts";
@@ -34,18 +34,9 @@ export async function prepareDatabase(
     if (state.newer.length > 0) watch?.say(newerWords(state));
   } catch (error) {
     await embedded?.stop();
-    throw embedded === undefined && isDatabaseAway(error) ? unreachable(error) : error;
+    throw embedded === undefined ? (databaseRefusal(error) ?? error) : error;
   } finally {
     await database.close();
   }
   return { url, stop: async () => embedded?.stop() };
-}
-
-/** Its address holds a password, so only the name of the setting is said. */
-function unreachable(error: unknown): StartRefusal {
-  const { code, message } = error as NodeJS.ErrnoException;
-  return new StartRefusal(
-    `DATABASE_URL: the database cannot be reached (${code ?? message}). Start it, or set another DATABASE_URL.`,
-    { cause: error },
-  );
 }
