@@ -75,8 +75,18 @@ export async function createHttp(
       methods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
       exposedHeaders: ["x-request-id", "retry-after", "etag", "x-image-dropped"],
     });
+    varyByOrigin(server);
   }
   return { server, platform, authenticate, recordAccess };
+}
+
+/** A call that says itself what its answer depends on replaces what was said before; that it depends on the origin stays true. */
+function varyByOrigin(server: FastifyInstance): void {
+  server.addHook("onSend", async (_request, reply, payload) => {
+    const said = String(reply.getHeader("vary") ?? "");
+    if (!/\borigin\b/i.test(said)) reply.header("vary", said ? `${said}, Origin` : "Origin");
+    return payload;
+  });
 }
 
 /** A number of hops as a rule of our own: the framework trusts nobody when it is told a number. */
