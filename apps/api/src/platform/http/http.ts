@@ -42,6 +42,8 @@ export async function createHttp(
     // What comes while the server closes is answered as ever; the answer ends its connection.
     return503OnClosing: false,
     genReqId: newId,
+    // Node would answer such a request itself, without all that answers carry.
+    http: { requireHostHeader: false },
     routerOptions: { maxParamLength: 300 },
     // An address that cannot be decoded never reaches a hook, so what all answers carry is added here.
     frameworkErrors: (error, request, reply) => {
@@ -105,7 +107,11 @@ function takesForms(request: FastifyRequest): boolean {
 type Headers = Readonly<Record<string, string>>;
 
 function addCommonHeaders(server: FastifyInstance, always: Headers): void {
-  server.addHook("onRequest", async (request, reply) => addHeaders(request, reply, always));
+  server.addHook("onRequest", async (request, reply) => {
+    addHeaders(request, reply, always);
+    const { httpVersion, headers } = request.raw;
+    if (httpVersion === "1.1" && headers.host === undefined) throw new Problem("bad_request");
+  });
 }
 
 const YEAR_SECONDS = 31_536_000;
