@@ -67,6 +67,7 @@ describe("what is no request", () => {
       404,
       "not_found",
     ],
+    ["no host", "GET /api/cart/1 HTTP/1.1\r\nconnection: close\r\n\r\n", 400, "bad_request"],
     [
       "too many headers",
       `GET /api HTTP/1.1\r\nhost: x\r\nx-long: ${"y".repeat(40_000)}\r\n\r\n`,

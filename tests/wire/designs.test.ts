@@ -184,6 +184,35 @@ describe("a visitor's design", () => {
   });
 });
 
+describe("what is no hash", () => {
+  test.each([
+    ["an empty one", ""],
+    ["one of letters that are none", "%00"],
+    ["a long one", "x".repeat(300)],
+  ])("%s opens nothing and hides nothing", async (_what, no) => {
+    const customer = await house.customer();
+    const uuid = await newDesign(customer, set);
+    const path = `/api/configured-sets/${uuid}`;
+    assert.equal((await read(customer, uuid, no)).viewed_as, "owner");
+    for (const place of ["", "/preview/jersey/front.webp", "/versions"]) {
+      assertRefused(await house.visitor.get(`${path}${place}?hash=${no}`), 404, "not_found");
+    }
+    const cart = assertSuccess(await house.visitor.post("/api/cart"), 201).uuid;
+    const add = `/api/cart/${cart}/add/${uuid}?hash=${no}`;
+    assertRefused(await house.visitor.post(add), 404, "not_found");
+    assertSuccess(await customer.post(add), 201);
+    assertRefused(await house.visitor.get(`${path}/shared/${no}`), 404, "not_found");
+  });
+
+  test("takes nothing over", async () => {
+    const [owner, customer] = [await house.customer(), await house.customer()];
+    const path = `/api/configured-sets/${await newDesign(owner, set)}/take-over`;
+    for (const hash of ["", "\u0000", "x".repeat(300)]) {
+      assertRefused(await customer.post(path, { hash }), 404, "take_over_failed");
+    }
+  });
+});
+
 describe("sharing", () => {
   test("one link, the same each time, dead when withdrawn [S3.06]", async () => {
     const customer = await house.customer();

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { crc32, deflateSync } from "node:zlib";
 import { describe, test } from "vitest";
 import { assertRefused, assertSuccess } from "./support/assertions.ts";
-import { uploadFile } from "./support/sample-design.ts";
+import { drawDesign, findSet, saveDesign, uploadFile } from "./support/sample-design.ts";
 import { sharedShop } from "./support/shared-shop.ts";
 import type { Answer, Json, Person } from "./support/wire.ts";
 
@@ -233,6 +233,28 @@ describe("one's own images", () => {
     const image = await uploadFile(house.visitor, "roost-racing.svg", "image/svg+xml");
     assert.equal((await house.visitor.get(image.url)).status, 200);
     assertRefused(await house.visitor.get("/api/customer/images"), 401, "unauthenticated");
+  });
+
+  test("what a visitor uploaded becomes the customer's who saves a design with it, or claims the one that showed it", async () => {
+    const set = await findSet(house.visitor, ["jersey"]);
+    const shown = async (who: Person, id: string) =>
+      saveDesign(who, set, drawDesign(set, { photo: id }));
+    const uploaded = () => uploadFile(house.visitor, "moto-club.jpg", "image/jpeg");
+    const [first, second] = [await uploaded(), await uploaded()];
+
+    const customer = await house.customer();
+    await shown(customer, first.id);
+    const { design, edit_hash: hash } = await shown(house.visitor, second.id);
+    const stranger = await house.customer();
+    for (const { id } of [first, second]) await shown(stranger, id);
+    assert.deepEqual(await listed(stranger), []);
+
+    const path = `/api/configured-sets/${design.uuid}/take-over`;
+    assertSuccess(await customer.post(path, { hash }), 201);
+    const ids = (await listed(customer)).map(({ id }) => id);
+    assert.deepEqual(new Set(ids), new Set([first.id, second.id]));
+    assertSuccess(await customer.post(`/api/customer/images/${first.id}/used`), 204);
+    assertRefused(await stranger.post(`/api/customer/images/${first.id}/used`), 404, "not_found");
   });
 });
 

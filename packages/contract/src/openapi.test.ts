@@ -84,6 +84,15 @@ describe("openApi", () => {
     else expect(operation.security).toContainEqual({ bearer: [] });
   });
 
+  test.each(routes.map((route) => [route.id, route] as const))(
+    "%s names no parameter twice",
+    (_, route) => {
+      const { parameters } = operationOf(route);
+      const names = parameters.map((each) => `${each.in} ${each.name}`);
+      expect(names).toEqual([...new Set(names)]);
+    },
+  );
+
   test("every reference leads somewhere", () => {
     const text = JSON.stringify(document);
     const targets = new Set([...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map((match) => match[1]));

@@ -1,4 +1,3 @@
-import { languages } from "@holeshot/domain";
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
 import { cents, country, ids, orderNumber, time, uuid, webUrl } from "../scalars.ts";
@@ -35,7 +34,6 @@ export const listPaymentMethods = defineRoute({
     country,
     /** Cents. */
     amount: z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(100_000_000)),
-    language: z.optional(z.enum(languages)),
   }),
   answers: {
     200: z.strictObject({

@@ -15,7 +15,7 @@ export function packSets({ server }: Pick<Http, "server">): void {
   server.addHook("onSend", async (request, reply, payload) => {
     if (request.routeOptions.url !== path || reply.statusCode !== 200) return payload;
     if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return payload;
-    reply.header("vary", "accept-language, accept-encoding");
+    reply.header("vary", `${String(reply.getHeader("vary"))}, accept-encoding`);
     if (!takesBrotli(request.headers["accept-encoding"])) return payload;
     const key = `${request.url.split("?")[0]} ${String(reply.getHeader("content-language"))}`;
     const packed =

@@ -38,10 +38,11 @@ async function listed(who: Caller): Promise<string[]> {
 
 it("a visitor's upload is taken by nobody who only knows its id: not by using it, nor by saving a design with it", async () => {
   const key = newKey();
-  const [fresh, shown] = [await uploaded(key), await uploaded(key)];
-  expect((await saved(shop.visitor, shown)).status).toBe(201);
+  const [fresh, shown, keyless] = [await uploaded(key), await uploaded(key), await uploaded()];
+  for (const id of [shown, keyless]) expect((await saved(shop.visitor, id)).status).toBe(201);
   const stranger = await shop.customer();
-  for (const id of [fresh, shown, await uploaded()]) {
+  expect((await stranger.post(`/api/customer/images/${await uploaded()}/used`)).status).toBe(404);
+  for (const id of [fresh, shown, keyless]) {
     expect((await stranger.post(`/api/customer/images/${id}/used`)).status).toBe(404);
     expect((await saved(stranger, id)).status).toBe(201);
   }
@@ -54,6 +55,21 @@ it("a visitor's upload is taken by nobody who only knows its id: not by using it
   // Once: the same secret gives nobody else what it gave.
   expect((await claim(stranger, key, [fresh, shown])).status).toBe(204);
   expect(await listed(stranger)).toEqual([]);
+});
+
+it("what was uploaded without a secret, and no design has shown, is theirs who saves a design with it: of many at once, one", async () => {
+  const people = await Promise.all([shop.customer(), shop.customer(), shop.customer()]);
+  const ids = [await uploaded(), await uploaded()];
+  await Promise.all(people.flatMap((who) => ids.map((id) => saved(who, id))));
+  expect((await Promise.all(people.map(listed))).flat().toSorted()).toEqual(ids.toSorted());
+  // A later save brings it just as well.
+  const [rider, later] = [await shop.customer(), await uploaded()];
+  const { design } = (await postDesign(rider, {})).json;
+  const path = `/api/configured-sets/${design.uuid}`;
+  const document = withImage(design.document, later);
+  const put = await rider.put(path, { name: "Mud", document, version: design.version });
+  expect(put.status, put.text).toBe(200);
+  expect(await listed(rider)).toEqual([later]);
 });
 
 it("who signs in keeps what designs show and what he names; what he took out of the list stays out", async () => {

@@ -24,11 +24,21 @@ const BELIEVED_DAYS = 60;
 const asBefore = sql<boolean>`(customer_id is null and hidden_at is null and visitor_hash = 'before'
   and created_at > now() - ${sql.lit(BELIEVED_DAYS)} * interval '1 day')`;
 
-/** Notes that a saved design shows these images: their files stay from now on. Whose they are does not change. */
+/** An image that nobody has and that no design has shown yet, uploaded without a secret: whoever knows its id uploaded it. */
+const unseen = sql<boolean>`(customer_id is null and hidden_at is null and visitor_hash is null and kept_at is null)`;
+
+interface Keeping {
+  readonly designId: string;
+  readonly ownerId: string | null;
+  /** Whose design was saved by who may change it alone: what a visitor uploaded without a secret becomes this customer's. */
+  readonly saverId?: string | null;
+}
+
+/** Notes that a saved design shows these images: their files stay from now on. Whose others are does not change. */
 export async function keepImages(
   tx: Tx,
   ids: readonly string[],
-  { designId, ownerId }: { readonly designId: string; readonly ownerId: string | null },
+  { designId, ownerId, saverId = null }: Keeping,
 ): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -36,7 +46,7 @@ export async function keepImages(
     .set({
       customer_id: sql<
         string | null
-      >`case when ${asBefore} then ${ownerId}::uuid else customer_id end`,
+      >`case when ${asBefore} then ${ownerId}::uuid when ${unseen} then ${saverId}::uuid else customer_id end`,
       kept_by: sql<
         string | null
       >`case when kept_at is null then ${designId}::uuid else kept_by end`,

@@ -42,6 +42,8 @@ export async function createHttp(
     // What comes while the server closes is answered as ever; the answer ends its connection.
     return503OnClosing: false,
     genReqId: newId,
+    // Node would answer such a request itself, without all that answers carry.
+    http: { requireHostHeader: false },
     routerOptions: { maxParamLength: 300 },
     // An address that cannot be decoded never reaches a hook, so what all answers carry is added here.
     frameworkErrors: (error, request, reply) => {
@@ -75,8 +77,18 @@ export async function createHttp(
       methods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
       exposedHeaders: ["x-request-id", "retry-after", "etag", "x-image-dropped"],
     });
+    varyByOrigin(server);
   }
   return { server, platform, authenticate, recordAccess };
+}
+
+/** A call that says itself what its answer depends on replaces what was said before; that it depends on the origin stays true. */
+function varyByOrigin(server: FastifyInstance): void {
+  server.addHook("onSend", async (_request, reply, payload) => {
+    const said = String(reply.getHeader("vary") ?? "");
+    if (!/\borigin\b/i.test(said)) reply.header("vary", said ? `${said}, Origin` : "Origin");
+    return payload;
+  });
 }
 
 /** A number of hops as a rule of our own: the framework trusts nobody when it is told a number. */
@@ -95,7 +107,11 @@ function takesForms(request: FastifyRequest): boolean {
 type Headers = Readonly<Record<string, string>>;
 
 function addCommonHeaders(server: FastifyInstance, always: Headers): void {
-  server.addHook("onRequest", async (request, reply) => addHeaders(request, reply, always));
+  server.addHook("onRequest", async (request, reply) => {
+    addHeaders(request, reply, always);
+    const { httpVersion, headers } = request.raw;
+    if (httpVersion === "1.1" && headers.host === undefined) throw new Problem("bad_request");
+  });
 }
 
 const YEAR_SECONDS = 31_536_000;

@@ -56,7 +56,7 @@ export async function createDesign(
   await platform.transaction(async (tx) => {
     if (groupId !== null) await requireGroup(tx, groupId, ownerId);
     await insertDesign(tx, design);
-    await keepImages(tx, checked.imageIds, { designId: design.id, ownerId });
+    await keepImages(tx, checked.imageIds, { designId: design.id, ownerId, saverId: ownerId });
     await requestPictures(tx, { setId, now, asker: creation.asker, ...checked.content });
     await creation.record?.(tx, design.id);
   });
@@ -96,7 +96,8 @@ export async function saveDesign(
     const { documentHash } = content;
     await keepAsItWas(tx, { designId: id, version: save.version, documentHash, now });
     if (!(await updateDesign(tx, id, change))) throw new Problem("stale_version");
-    await keepImages(tx, checked.imageIds, { designId: id, ownerId: design.owner_id });
+    const { owner_id: ownerId } = design;
+    await keepImages(tx, checked.imageIds, { designId: id, ownerId, saverId: ownerId });
     const wish = { setId: design.set_id, now, asker: who.asker, rests: true };
     await requestPictures(tx, { ...wish, ...content });
   });
