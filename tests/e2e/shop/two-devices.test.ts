@@ -68,10 +68,12 @@ const nameIn = (sheet: Locator, say: Say, row: number) =>
 async function addTo(sheet: Locator, say: Say, row: number, name: string): Promise<void> {
   await sheet.getByRole("button", { name: say("roster.add") }).click();
   await nameIn(sheet, say, row).fill(name);
+  await sizeIn(sheet, say, row).selectOption("L");
+}
+
+function sizeIn(sheet: Locator, say: Say, row: number): Locator {
   const product = say("product.jersey");
-  await sheet
-    .getByRole("combobox", { name: say("roster.size_of", { row, product }) })
-    .selectOption("L");
+  return sheet.getByRole("combobox", { name: say("roster.size_of", { row, product }) });
 }
 
 const save = (sheet: Locator, say: Say, count: number) =>
@@ -106,6 +108,14 @@ describe("one team, two devices", () => {
     await there.getByRole("alert").getByText(fr("quantities.merged")).waitFor();
     const names = await Promise.all([1, 2, 3, 4].map((row) => nameIn(there, fr, row).inputValue()));
     expect(names).toEqual(["De Vries", "Janssen", "Éloïse", "Nadia"]);
+    // One step back takes back what was done here, and nothing of what the desk saved.
+    await there
+      .getByRole("button", { name: fr("app.undo") })
+      .first()
+      .click();
+    await expect.poll(() => nameIn(there, fr, 3).inputValue()).toBe("");
+    expect(await nameIn(there, fr, 4).inputValue()).toBe("Nadia");
+    await nameIn(there, fr, 3).fill("Éloïse");
     await save(there, fr, 4);
     await there.waitFor({ state: "detached" });
     const riders = await ridersIn(manager, await cartOf(phone));
@@ -158,4 +168,45 @@ it("a name that is still being typed is not closed away, by Escape or by the way
   await sheet.waitFor({ state: "detached" });
   await desk.goBack();
   await desk.waitForURL((url) => url.pathname === "/my-designs");
+});
+
+it("a name that is typed into the row of a piece without a rider is not closed away either", async () => {
+  const manager = await team();
+  const rows = [{ properties: { size: "M" }, quantity: 2 }];
+  const selections = [{ configuredSetUuid: manager.design, product: "jersey", rows, add: true }];
+  await house.api("PUT", `/api/cart/${manager.cart}/quantities`, { selections }, manager.token);
+  const desk = await atDesk(manager);
+  const sheet = await openSheet(desk, nl);
+  await nameIn(sheet, nl, 2).fill("Jansen");
+  await desk.keyboard.press("Escape");
+  const asks = desk.getByRole("dialog", { name: nl("quantities.unsaved_title") });
+  await asks
+    .getByRole("button", { name: nl("quantities.keep_editing") })
+    .last()
+    .click();
+  await asks.waitFor({ state: "detached" });
+  await expect.poll(() => nameIn(sheet, nl, 1).inputValue()).toBe("Jansen");
+});
+
+it("what is written while a list is being saved stays open, and is saved next", async () => {
+  const manager = await team("De Vries");
+  const desk = await atDesk(manager);
+  const sheet = await openSheet(desk, nl);
+  await addTo(sheet, nl, 2, "Nadia");
+  const answers = Promise.withResolvers<void>();
+  const sent = Promise.withResolvers<void>();
+  await desk.route("**/quantities?*", async (route) => {
+    const answer = await route.fetch();
+    sent.resolve();
+    await answers.promise;
+    await route.fulfill({ response: answer });
+  });
+  await save(sheet, nl, 2);
+  await sent.promise;
+  await addTo(sheet, nl, 3, "Piet");
+  answers.resolve();
+  await desk.unrouteAll({ behavior: "wait" });
+  await save(sheet, nl, 3);
+  await sheet.waitFor({ state: "detached" });
+  expect(await ridersIn(manager, manager.cart)).toEqual(["De Vries", "Nadia", "Piet"]);
 });

@@ -10,7 +10,7 @@ type Cart = Answer<"getCart">;
  * The cart of whoever is signed in: that of this uuid, with what lies in others of theirs, or the one it was merged into.
  * Null for visitors, and where it was ordered.
  */
-async function claimed(uuid: string): Promise<Cart | null> {
+export async function claimed(uuid: string): Promise<Cart | null> {
   if (!hasToken()) return null;
   try {
     const cart = await call("claimCart", { params: { uuid } });

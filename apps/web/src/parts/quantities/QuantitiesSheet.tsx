@@ -56,12 +56,12 @@ export function QuantitiesSheet(props: QuantitiesSheetProps) {
   const [isTeam, setIsTeam] = useState(roster.riders.length > 1);
   // In the order of the set, and only what still lies in the cart or is offered beside it.
   const products = set.products.filter((product) => roster.products.includes(product.id));
-  const save = useSaving(props, products, sheet);
   const price = priceOfSheet(roster, products, cart, items, rules);
   const faults = faultsOf(roster);
   const [fault] = faults;
   const judged = useJudged(cart, items, set, roster);
   const typing = useTyping(roster);
+  const save = useSaving(props, products, sheet, typing.begun);
   const unsaved = sheet.changed || typing.begun || (reading && inHand);
   const closing = useClosing(unsaved, onClose);
   const unfit = useUnfitPieces(judged, typing.riders);
@@ -167,11 +167,13 @@ function useSaving(
   { cart, items, set, onSaved }: QuantitiesSheetProps,
   products: readonly SetProduct[],
   sheet: SheetRoster,
+  isTyping: boolean,
 ): ReturnType<typeof useSaveQuantities> {
   return useSaveQuantities({
     opened: () => ({ uuid: cart.uuid, version: cart.version, roster: rosterInCart(items, set) }),
     rosterIn: (found) => rosterInCart(found, set),
-    onMerged: sheet.change,
+    onMerged: sheet.rebase,
+    isAsSent: (sent) => sheet.roster === sent && !isTyping,
     onDone: onSaved,
     ...{ items, products },
   });

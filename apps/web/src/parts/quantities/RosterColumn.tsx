@@ -238,9 +238,11 @@ function Rows({ sheet, products, known, shared, listed, onTyping, onFocus }: Row
           <RosterRow
             key={`unnamed-${roster.nextKey}-${index}`}
             row={roster.riders.length + index + 1}
-            rider={{ key: 0, name: "", number: "", sizes }}
+            // Nobody's key yet: one of its own, so that what is typed into it is known.
+            rider={{ key: -1 - index, name: "", number: "", sizes }}
             products={products}
             sizesFixed
+            onTyping={onTyping}
             onChange={({ name = "", number = "" }) =>
               change(nameRow(roster, sizes, { name, number }))
             }

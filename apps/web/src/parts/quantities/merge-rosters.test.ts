@@ -5,6 +5,7 @@ import {
   changeRider,
   nameRow,
   removeRider,
+  replaceGone,
   rosterOf,
   rowsFor,
   setChoice,
@@ -20,7 +21,11 @@ type Row = readonly [
 ];
 
 /** A sheet as it is opened on what lies in the cart. */
-function inCart(rows: readonly Row[], loose: Readonly<Record<string, number>> = {}): Roster {
+function inCart(
+  rows: readonly Row[],
+  loose: Readonly<Record<string, number>> = {},
+  made?: readonly string[],
+): Roster {
   const named = rows.flatMap(([name, number, sizes, choices]) =>
     Object.entries(sizes).map(([id, size]) => ({
       product: { id },
@@ -39,7 +44,7 @@ function inCart(rows: readonly Row[], loose: Readonly<Record<string, number>> = 
   const waiting = ["jersey", "pants"]
     .filter((id) => items.every(({ product }) => product.id !== id))
     .map((id) => ({ product: { id }, quantity: null, properties: {}, rider: null }));
-  return rosterOf([...items, ...waiting]);
+  return rosterOf([...items, ...waiting], [], made ? { jersey: made } : {});
 }
 
 const people = ({ riders }: Roster) =>
@@ -188,4 +193,77 @@ it("is what stands in the sheet where nobody else changed anything, and theirs w
   for (const product of ["jersey", "pants"]) {
     expect(rowsFor(taken, product)).toEqual(rowsFor(theirs, product));
   }
+});
+
+it("makes once what both gave another size, because theirs is no longer made", () => {
+  const made = ["S", "M", "L"];
+  const base = inCart([], { XS: 3, L: 1 }, made);
+  const mine = replaceGone(base, "jersey", "XS", "S");
+  const there = (loose: Readonly<Record<string, number>>) =>
+    mergeRosters(base, mine, inCart([], loose, made));
+  // The same size, another one, and one of them besides what was mended.
+  expect(there({ S: 3, L: 1 }).loose["jersey"]).toEqual({ S: 3, L: 1 });
+  expect(there({ M: 3, L: 1 }).loose["jersey"]).toEqual({ S: 3, M: 0, L: 1 });
+  expect(there({ M: 4, L: 1 }).loose["jersey"]).toEqual({ S: 3, M: 1, L: 1 });
+  expect(there({ S: 3, L: 2 }).loose["jersey"]).toEqual({ S: 3, L: 2 });
+  // Of two sizes that are gone, each mended one.
+  const two = inCart([], { XS: 3, XXS: 2 }, made);
+  const here = replaceGone(two, "jersey", "XS", "S");
+  const merged = mergeRosters(two, here, inCart([], { XS: 3, M: 2 }, made));
+  expect(merged.loose["jersey"]).toEqual({ S: 3, M: 2 });
+  expect(merged.gone?.["jersey"]).toEqual({ XS: 0 });
+});
+
+it("takes the same number, raised by both, for one change; pieces that each names are each one's", () => {
+  const base = inCart([], { M: 4 });
+  expect(mergeRosters(base, setCount(base, "jersey", "M", 6), inCart([], { M: 6 })).loose).toEqual({
+    jersey: { M: 6 },
+  });
+  const jef = nameRow(base, { jersey: "M" }, { name: "Jef", number: "3" });
+  const merged = mergeRosters(base, jef, inCart([["Nadia", "5", { jersey: "M" }]], { M: 3 }));
+  expect(merged.loose["jersey"]).toEqual({ M: 2 });
+  expect(people(merged)).toEqual(["Jef 3 M -", "Nadia 5 M -"]);
+});
+
+it("asks no more for a size that was chosen on the other device, and brings nobody back for one that is gone", () => {
+  const made = ["S", "M"];
+  const base = inCart(
+    [
+      ["Jef", "3", { jersey: "XS" }],
+      ["Nadia", "5", { jersey: "XS" }],
+    ],
+    {},
+    made,
+  );
+  expect(base.riders.map(({ unread }) => Object.keys(unread ?? {}))).toEqual([
+    ["jersey"],
+    ["jersey"],
+  ]);
+  const merged = mergeRosters(base, base, inCart([["Jef", "3", { jersey: "S" }]], {}, made));
+  expect(people(merged)).toEqual(["Jef 3 S -"]);
+  expect(merged.riders[0]?.unread ?? {}).toEqual({});
+  const without = removeRider(base, base.riders[0]?.key ?? 0);
+  expect(people(mergeRosters(base, without, base))).toEqual(["Nadia 5 - -"]);
+  const mended = changeRider(base, base.riders[0]?.key ?? 0, { sizes: { jersey: "M" } });
+  const kept = mergeRosters(base, mended, base);
+  expect(people(kept)).toEqual(["Jef 3 M -", "Nadia 5 - -"]);
+  expect(kept.riders.map(({ unread = {} }) => Object.keys(unread))).toEqual([[], ["jersey"]]);
+  // Whom both wrote down, here with a size that could not be read.
+  const unread = { jersey: { value: "34-36", meant: [] } };
+  const piet = addRider(inCart([]), { name: "Piet", number: "9", sizes: { jersey: "" }, unread });
+  const both = mergeRosters(inCart([]), piet, inCart([["Piet", "9", { jersey: "M" }]]));
+  expect(people(both)).toEqual(["Piet 9 M -"]);
+  expect(both.riders[0]?.unread ?? {}).toEqual({});
+});
+
+it("knows a name by its letters, however they were composed", () => {
+  const base = inCart([]);
+  const mine = addRider(base, {
+    name: "Éloïse".normalize("NFD"),
+    number: "",
+    sizes: { jersey: "S" },
+  });
+  expect(mergeRosters(base, mine, inCart([["Éloïse", "", { jersey: "S" }]])).riders).toHaveLength(
+    1,
+  );
 });

@@ -41,7 +41,8 @@ function sizesOf({ sizes }: Rider): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(sizes).filter(([, size]) => size !== ""));
 }
 
-const folded = (text: string): string => text.trim().toLowerCase();
+/** An é is one letter, however it was composed. */
+const folded = (text: string): string => text.normalize("NFC").trim().toLowerCase();
 
 const isBlank = ({ name, number }: Rider): boolean => folded(name) + folded(number) === "";
 
@@ -82,14 +83,28 @@ function chosenFor({ products, choices }: Roster, rider: Rider): Own {
 
 /** Not whether something was chosen for all, him among them. */
 function isChanged(was: Rider, is: Rider): boolean {
-  const what = (rider: Rider) => [rider.name, rider.number, sortedSizes(rider)];
-  return !isSame(what(was), what(is)) || Object.keys(is.unread ?? {}).length > 0;
+  const what = ({ unread = {}, ...rider }: Rider) => [
+    ...[rider.name, rider.number, sortedSizes({ ...rider, unread })],
+    Object.entries(unread).toSorted(([one], [other]) => one.localeCompare(other)),
+  ];
+  return !isSame(what(was), what(is));
+}
+
+/** What could not be read, less what has a size by now. */
+function stillUnread(
+  unread: Rider["unread"],
+  sizes: Readonly<Record<string, string>>,
+): Pick<Rider, "unread"> {
+  const left = Object.entries(unread ?? {}).filter(([product]) => (sizes[product] ?? "") === "");
+  return left.length === 0 ? {} : { unread: Object.fromEntries(left) };
 }
 
 function mergedRider(...[base, mine, theirs]: Three<Rider>): Rider {
   const sizes = laterEach([sizesOf(base), sizesOf(mine), sizesOf(theirs)]);
+  const { unread, ...written } = mine;
   return {
-    ...mine,
+    ...written,
+    ...stillUnread(laterEach([base.unread, unread, theirs.unread]), sizes),
     name: later([base.name, mine.name, theirs.name]),
     number: later([base.number, mine.number, theirs.number]),
     // A size that was taken away stays written as none.
@@ -100,7 +115,9 @@ function mergedRider(...[base, mine, theirs]: Three<Rider>): Rider {
 
 /** Of whom both wrote down: what stands in the sheet, and what only they know. */
 function joined(mine: Rider, theirs: Rider): Rider {
-  return { ...mine, sizes: { ...theirs.sizes, ...sizesOf(mine) } };
+  const { unread, ...written } = mine;
+  const sizes = { ...theirs.sizes, ...sizesOf(mine) };
+  return { ...written, ...stillUnread({ ...theirs.unread, ...unread }, sizes), sizes };
 }
 
 /** All of `own` said, so that it says the same beside other choices for all. */
@@ -164,18 +181,44 @@ function mergedRiders(
   });
 }
 
-function mergedCounts(...[base, mine, theirs]: Three<Counts>): Counts {
-  const products = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
+const countOf = (counts: Counts | undefined, product: string, size: string): number =>
+  counts?.[product]?.[size] ?? 0;
+
+/** How many pieces, whose sizes are no longer made, both gave others: the same pieces, which are made once. */
+function mendedByBoth(product: string, [base, mine, theirs]: Three<Roster>): number {
+  return Object.keys(base.gone?.[product] ?? {}).reduce((sum, size) => {
+    const [was, here, there] = [base, mine, theirs].map(({ gone }) => countOf(gone, product, size));
+    return sum + Math.max(0, Math.min((was ?? 0) - (here ?? 0), (was ?? 0) - (there ?? 0)));
+  }, 0);
+}
+
+/** What each changed, put together; the same number, raised by both, is one change, and so are pieces that both mended. */
+function mergedLoose(product: string, three: Three<Roster>): Readonly<Record<string, number>> {
+  const [, mine, theirs] = three;
+  const sizes = new Set([mine, theirs].flatMap(({ loose }) => Object.keys(loose[product] ?? {})));
+  const cells = [...sizes].map((size) => {
+    const [was = 0, here = 0, there = 0] = three.map(({ loose }) => countOf(loose, product, size));
+    return { size, was, here, there, isOne: here === there && here > was };
+  });
+  let mended = mendedByBoth(product, three);
+  for (const { isOne, was, here } of cells) if (isOne) mended = Math.max(0, mended - (here - was));
   return Object.fromEntries(
-    [...products].map((product) => {
-      const of = (counts: Counts, size: string) => counts[product]?.[size] ?? 0;
-      const sizes = [mine, theirs].flatMap((each) => Object.keys(each[product] ?? {}));
-      const counts = [...new Set(sizes)].map((size): [string, number] => [
-        size,
-        Math.max(0, of(mine, size) + of(theirs, size) - of(base, size)),
-      ]);
-      return [product, Object.fromEntries(counts)];
+    cells.map(({ size, was, here, there, isOne }): [string, number] => {
+      if (isOne) return [size, here];
+      const twice = Math.min(mended, Math.max(0, there - was));
+      mended -= twice;
+      return [size, Math.max(0, here + there - twice - was)];
     }),
+  );
+}
+
+function mergedGone([base, mine, theirs]: Three<Roster>): Counts {
+  const products = [base, mine, theirs].flatMap(({ gone = {} }) => Object.keys(gone));
+  return Object.fromEntries(
+    [...new Set(products)].map((product) => [
+      product,
+      laterEach([base.gone?.[product], mine.gone?.[product], theirs.gone?.[product]]),
+    ]),
   );
 }
 
@@ -185,8 +228,9 @@ function mergedCounts(...[base, mine, theirs]: Three<Counts>): Counts {
  */
 export function mergeRosters(base: Roster, mine: Roster, theirs: Roster): Roster {
   const own = laterEach([base.own, mine.own, theirs.own]);
-  const gone = laterEach([base.gone, mine.gone, theirs.gone]);
+  const gone = mergedGone([base, mine, theirs]);
   const choices = laterEach([base.choices, mine.choices, theirs.choices]);
+  const products = [...new Set([...mine.products, ...theirs.products])];
   const all: Three<Roster> = [spelled(base), spelled(mine), spelled(theirs)];
   const riders = mergedRiders(all, (rider) => {
     const alone = mine.riders.find(({ key }) => key === rider.key)?.own;
@@ -196,8 +240,12 @@ export function mergeRosters(base: Roster, mine: Roster, theirs: Roster): Roster
   return unspelled({
     ...riders,
     choices,
-    products: [...new Set([...mine.products, ...theirs.products])],
-    loose: mergedCounts(base.loose, mine.loose, theirs.loose),
+    products,
+    loose: Object.fromEntries(
+      products
+        .filter((product) => mine.loose[product] ?? theirs.loose[product])
+        .map((product) => [product, mergedLoose(product, [base, mine, theirs])]),
+    ),
     ...(Object.keys(own).length > 0 && { own }),
     ...(Object.keys(gone).length > 0 && { gone }),
   });

@@ -28,3 +28,17 @@ export function redo<State>(history: RosterHistory<State>): RosterHistory<State>
   if (after === undefined) return history;
   return { past: [...history.past, history.now], now: after, future };
 }
+
+/** Steps that are put on new ground: older ones are let go. */
+const stepsMoved = 30;
+
+/**
+ * Each state of what was, put on new ground: going back takes back what was done here, never what came from elsewhere.
+ * What had been taken back is let go.
+ */
+export function rebase<State>(
+  { past, now }: RosterHistory<State>,
+  move: (state: State) => State,
+): RosterHistory<State> {
+  return { past: past.slice(-stepsMoved).map(move), now: move(now), future: [] };
+}

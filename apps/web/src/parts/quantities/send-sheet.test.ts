@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { CartItem } from "../../lib/cart/cart-store.ts";
 import { addRider, changeRider, rosterOf, setCount } from "./roster.ts";
-import { sendSheet } from "./send-sheet.ts";
+import { isUnanswered, sendSheet } from "./send-sheet.ts";
 
 interface Row {
-  readonly properties: { readonly size: string };
+  readonly properties: Readonly<Record<string, string>>;
   readonly quantity: number;
   readonly rider?: { readonly name: string; readonly number: string };
 }
@@ -12,6 +12,12 @@ interface Row {
 /** A cart of one jersey design, as the shop keeps it. */
 let cart: { uuid: string; version: number; items: object[] };
 let asked: string[] = [];
+let stored = new Map<string, string>();
+/** What the shop completes a row with: the design's own choices. */
+let chosen: Readonly<Record<string, string>> = {};
+/** Carts that are not there any more, and into which another one was merged. */
+let gone: string[] = [];
+let mergedInto: string | null = null;
 /** The next answer to a save gets lost on its way, after the shop has done what it was asked for. */
 let losesAnswer = false;
 
@@ -28,16 +34,25 @@ function kept(rows: readonly Row[]): object[] {
   return [...named, ...rows.filter(({ rider }) => !rider)].map(itemOf);
 }
 
+const completed = (rows: readonly Row[] = []) =>
+  rows.map((row) => ({ ...row, properties: { ...chosen, ...row.properties } }));
+
 async function answer(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   asked.push(`${request.method} ${pathname}`);
+  const refuse = (status: number, code: string) =>
+    Response.json(
+      { status, code },
+      { status, headers: { "content-type": "application/problem+json" } },
+    );
+  if (pathname.endsWith("/claim"))
+    return mergedInto === null ? refuse(404, "not_found") : Response.json(cart);
+  if (gone.some((uuid) => pathname.startsWith(`/api/cart/${uuid}`)))
+    return refuse(404, "not_found");
   if (request.method === "GET") return Response.json(cart);
-  if (Number(searchParams.get("version")) !== cart.version) {
-    const headers = { "content-type": "application/problem+json" };
-    return Response.json({ status: 409, code: "stale_version" }, { status: 409, headers });
-  }
+  if (Number(searchParams.get("version")) !== cart.version) return refuse(409, "stale_version");
   const { selections } = (await request.json()) as { selections: { rows: Row[] }[] };
-  cart = { ...cart, version: cart.version + 1, items: kept(selections[0]?.rows ?? []) };
+  cart = { ...cart, version: cart.version + 1, items: kept(completed(selections[0]?.rows)) };
   if (losesAnswer) throw new TypeError("no answer");
   return Response.json(cart);
 }
@@ -45,13 +60,14 @@ async function answer(request: Request): Promise<Response> {
 beforeEach(() => {
   asked = [];
   losesAnswer = false;
+  [chosen, gone, mergedInto] = [{}, [], null];
   const rider = { name: "Jef", number: "" };
   const rows = [
     { properties: { size: "M" }, quantity: 1, rider },
     { properties: { size: "L" }, quantity: 4 },
   ];
   cart = { uuid: "c", version: 7, items: kept(rows) };
-  const stored = new Map([["cartUuid", "c"]]);
+  stored = new Map([["cartUuid", "c"]]);
   const localStorage = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
@@ -79,7 +95,7 @@ it("what was saved, and whose answer was lost, is saved: nobody stands there twi
   await expect(sendSheet(seen, mine, items(), rosterOf)).rejects.toMatchObject({ status: 0 });
   losesAnswer = false;
   const saved = [...cart.items];
-  expect(await sendSheet(seen, mine, items(), rosterOf)).toEqual({ kind: "saved" });
+  expect(await sendSheet(seen, mine, items(), rosterOf)).toMatchObject({ kind: "saved" });
   expect(cart.items).toEqual(saved);
   expect(asked).toEqual([
     "PUT /api/cart/c/quantities",
@@ -92,16 +108,59 @@ it("another change of the cart is passed over, a change of this list is not", as
   const seen = opened();
   const mine = setCount(seen.roster, "jersey", "L", 6);
   cart = { ...cart, version: 9 };
-  expect(await sendSheet(seen, mine, items(), rosterOf)).toEqual({ kind: "saved" });
+  expect(await sendSheet(seen, mine, items(), rosterOf)).toMatchObject({ kind: "saved" });
   expect(rosterOf(items()).loose["jersey"]).toEqual({ L: 6 });
   const before = opened();
   cart = { ...cart, version: 20, items: kept([{ properties: { size: "S" }, quantity: 2 }]) };
-  const both = await sendSheet(
-    before,
-    setCount(before.roster, "jersey", "L", 7),
-    items(),
-    rosterOf,
-  );
+  const seven = setCount(before.roster, "jersey", "L", 7);
+  const both = await sendSheet(before, seven, items(), rosterOf);
   expect(both).toMatchObject({ kind: "merged", seen: { version: 20 } });
-  expect(both.kind === "merged" && both.roster.loose["jersey"]).toEqual({ L: 1, S: 2 });
+  expect(both.kind === "merged" && both.together(seven).loose["jersey"]).toEqual({ L: 1, S: 2 });
+});
+
+it.each([
+  ["nothing else happened", 0, "saved", { L: 6 }],
+  ["somebody changed the list since", 1, "merged", { L: 7 }],
+] as const)(
+  "what the shop completed, and whose answer was lost, is known again: %s",
+  async (_what, more, kind, loose) => {
+    const seen = opened();
+    const mine = setCount(seen.roster, "jersey", "L", 6);
+    [chosen, losesAnswer] = [{ fabric: "interlock" }, true];
+    await expect(sendSheet(seen, mine, items(), rosterOf)).rejects.toSatisfy(isUnanswered);
+    losesAnswer = false;
+    if (more > 0) {
+      const theirs = setCount(rosterOf(items()), "jersey", "L", 6 + more);
+      await sendSheet(opened(), theirs, items(), rosterOf);
+    }
+    const sent = await sendSheet({ ...seen, unanswered: mine }, mine, items(), rosterOf);
+    expect(sent.kind).toBe(kind);
+    const now = sent.kind === "merged" ? sent.together(mine) : rosterOf(items());
+    expect(now.loose["jersey"]).toEqual(loose);
+  },
+);
+
+it("what got no answer, and did not arrive, is no ground for what others did", async () => {
+  const seen = opened();
+  const mine = setCount(seen.roster, "jersey", "L", 9);
+  const theirs = setCount(seen.roster, "jersey", "L", 5);
+  await sendSheet(opened(), theirs, items(), rosterOf);
+  const sent = await sendSheet({ ...seen, unanswered: mine }, mine, items(), rosterOf);
+  expect(sent.kind === "merged" && sent.together(mine).loose["jersey"]).toEqual({ L: 10 });
+});
+
+it("an order is told only of a cart that is one: one that moved, or that lacks the design by now, takes it in", async () => {
+  stored.set("access_token", "token");
+  const [seen, lying] = [opened(), items()];
+  const mine = setCount(seen.roster, "jersey", "L", 6);
+  gone = ["c"];
+  expect(await sendSheet(seen, mine, lying, rosterOf)).toEqual({ kind: "ordered" });
+  mergedInto = "phone";
+  cart = { uuid: "phone", version: 3, items: [] };
+  const saved = await sendSheet(seen, mine, lying, rosterOf);
+  expect(saved).toMatchObject({ kind: "saved", seen: { uuid: "phone", version: 4 } });
+  expect(rosterOf(items()).loose["jersey"]).toEqual({ L: 6 });
+  // Who is signed in no more is told what the shop said, and nothing that nobody knows.
+  stored.delete("access_token");
+  await expect(sendSheet(seen, mine, lying, rosterOf)).rejects.toMatchObject({ status: 404 });
 });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { CartItem } from "../../lib/cart/cart-store.ts";
 import { errorText } from "../../lib/errors.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
@@ -8,7 +8,7 @@ import type { SetProduct } from "../sets/use-set.ts";
 import { selectionsOf } from "./quantities-body.ts";
 import { faultOf, faultText } from "./quantity-faults.ts";
 import type { Roster } from "./roster.ts";
-import { sendSheet, type SeenCart, type Sent } from "./send-sheet.ts";
+import { isUnanswered, sendSheet, type SeenCart, type Sent } from "./send-sheet.ts";
 
 interface Saving {
   busy: boolean;
@@ -24,8 +24,10 @@ interface Saves {
   readonly items: readonly CartItem[];
   readonly products: readonly SetProduct[];
   readonly rosterIn: (items: readonly CartItem[]) => Roster;
-  /** Somebody else saved this list meanwhile: both together. */
-  readonly onMerged: (roster: Roster) => void;
+  /** Somebody else saved this list meanwhile: what any state of it is together with that. */
+  readonly onMerged: (together: (roster: Roster) => Roster) => void;
+  /** Whether the sheet is as it was sent, and nothing is being typed in it. */
+  readonly isAsSent: (roster: Roster) => boolean;
   readonly onDone: () => void;
 }
 
@@ -41,20 +43,26 @@ const ordered: Failure = { say: (t) => t("quantities.ordered"), again: false };
 /** Saves the sheet, and tells what came between. */
 export function useSaveQuantities(saves: Saves): Saving {
   const { items, products, rosterIn, onMerged, onDone } = saves;
+  // What is written while the answer is on its way is looked at when it is there.
+  const asSent = useRef(saves.isAsSent);
+  useEffect(() => {
+    asSent.current = saves.isAsSent;
+  });
   const t = useT();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [seen, setSeen] = useState(saves.opened);
 
-  function take(sent: Sent): void {
-    if (sent.kind === "saved") return onDone();
+  function take(sent: Sent, roster: Roster): void {
     if (sent.kind === "ordered") return setFailure(ordered);
     setSeen(sent.seen);
+    if (sent.kind === "saved") return asSent.current(roster) ? onDone() : undefined;
     setFailure(merged);
-    return onMerged(sent.roster);
+    return onMerged(sent.together);
   }
 
   function fail(error: unknown, roster: Roster): void {
+    if (isUnanswered(error)) setSeen((before) => ({ ...before, unanswered: roster }));
     const design = items[0]?.configuredSetUuid ?? "";
     const fault = faultOf(error, selectionsOf(roster, items, guestHash(design)));
     setFailure({
@@ -70,7 +78,7 @@ export function useSaveQuantities(saves: Saves): Saving {
     setBusy(true);
     setFailure(null);
     sendSheet(seen, roster, items, rosterIn)
-      .then(take)
+      .then((sent) => take(sent, roster))
       .catch((error: unknown) => fail(error, roster))
       .finally(() => setBusy(false));
   }

@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
-import { redo, startHistory, step, undo } from "./roster-history.ts";
+import { rebase, redo, startHistory, step, undo } from "./roster-history.ts";
 import type { Roster } from "./roster.ts";
 
 export interface SheetRoster {
   roster: Roster;
   /** One step that can be taken back. */
   change: (roster: Roster) => void;
+  /** Puts this roster, and those that one can go back to, on what somebody else saved. */
+  rebase: (move: (roster: Roster) => Roster) => void;
   undo: (() => void) | null;
   redo: (() => void) | null;
   /** Whether anything was changed since the sheet was opened. */
@@ -41,6 +43,7 @@ export function useSheetRoster(start: () => Roster, active: boolean): SheetRoste
   return {
     roster: now,
     change: (roster) => setHistory((before) => step(before, roster)),
+    rebase: (move) => setHistory((before) => rebase(before, move)),
     undo: past.length > 0 ? () => setHistory(undo) : null,
     redo: future.length > 0 ? () => setHistory(redo) : null,
     changed: past.length > 0,
