@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiProblem } from "../api/api-problem.ts";
+import { queryKeys } from "../api/query-keys.ts";
+import { queryClient } from "../query-client.ts";
 import { holdCart, loadCart, onCart, releaseCart } from "./cart-store.ts";
 
 const stored = new Map<string, string>();
@@ -89,7 +91,9 @@ describe("a cart that the server no longer knows", () => {
       });
     expect(await act(["old"])).toBe("theirs");
     stored.set("cartUuid", "old");
+    queryClient.clear();
     await expect(act(["old", "theirs"])).rejects.toBe(gone);
+    expect(queryClient.getQueryData(queryKeys.cart)).toEqual(mergedInto);
     expect(tried).toEqual(["old", "theirs", "old", "theirs"]);
   });
 

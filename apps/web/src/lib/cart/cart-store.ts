@@ -65,6 +65,8 @@ export async function onCart<T>(act: (uuid: string) => Promise<T>): Promise<T> {
     if (!hasStatus(error, 404)) throw error;
     const now = await loadCart();
     if (now.uuid === uuid) throw error;
+    // Shown too, whatever becomes of the act there.
+    keepCart(now);
     return act(now.uuid);
   }
 }
