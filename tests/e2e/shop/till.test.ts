@@ -146,7 +146,7 @@ it("what was chosen in the editor since is said, charged and ordered", async () 
 
   const page = await atTheTill(cart);
   const summary = page.getByRole("complementary", { name: nl("checkout.your_order") });
-  await summary.getByText("Shirt M × 1 · V-hals met overslag", { exact: true }).waitFor();
+  await summary.getByText("Shirt M × 1 · Kraag: V-hals met overslag", { exact: true }).waitFor();
   await orderOf(page).click();
   await page.waitForURL(/\/pay\//);
   const [placed] = await house

@@ -33,6 +33,15 @@ function coded(code: string, message: string, syscall?: string): Error {
   return Object.assign(new Error(message), { code, syscall });
 }
 
+function wrapped(code: string, message: string, cause: Error): Error {
+  return Object.assign(new Error(message, { cause }), { code });
+}
+
+/** As the client of a bucket tells that nobody listens. */
+function bucketAway(): Error {
+  return Object.assign(coded("ECONNREFUSED", "connect ECONNREFUSED", "connect"), { $metadata: {} });
+}
+
 describe("the command line", () => {
   it("gives a command its words and options", async () => {
     const { type, said } = shop(async (given, terminal) => {
@@ -90,6 +99,22 @@ describe("the command line", () => {
       coded("ECONNREFUSED", "connect ECONNREFUSED"),
       "DATABASE_URL: the database cannot be reached (ECONNREFUSED).",
     ],
+    [
+      wrapped("E_CANNOT_READ_FILE", "Cannot read a", bucketAway()),
+      "STORAGE_URL: the storage fails (Cannot read a: ECONNREFUSED).",
+    ],
+    [bucketAway(), "STORAGE_URL: the storage fails (ECONNREFUSED)."],
+    [
+      wrapped("E_CANNOT_WRITE_FILE", "Cannot write a", coded("ENOSPC", "no space left")),
+      "STORAGE_URL: the storage fails (Cannot write a: ENOSPC).",
+    ],
+    [
+      Object.assign(new Error("The bucket does not exist"), {
+        name: "NoSuchBucket",
+        $metadata: {},
+      }),
+      "STORAGE_URL: the storage fails (NoSuchBucket).",
+    ],
     [coded("ENOENT", "mkdir '/ro'", "mkdir"), "a file is refused (mkdir '/ro')"],
     [coded("ENOSPC", "no space left on device"), "a file is refused (no space left on device)"],
   ])("tells in a line, without a stack, of %s", async (error, words) => {
@@ -111,5 +136,14 @@ describe("the command line", () => {
     await expect(
       shop(() => Promise.reject(new TypeError("oops"))).type("code", "add", "A"),
     ).rejects.toThrow("oops");
+  });
+
+  it("throws a file that is missed, and what has a number for its code, as they came", async () => {
+    const missing = wrapped("E_CANNOT_READ_FILE", "Cannot read a", coded("ENOENT", "no such file"));
+    const aborted = Object.assign(new Error("This operation was aborted"), { code: 20 });
+    for (const error of [missing, aborted]) {
+      const run = shop(() => Promise.reject(error)).type("code", "add", "A");
+      await expect(run).rejects.toBe(error);
+    }
   });
 });

@@ -3,6 +3,7 @@ import { isDiskAway } from "../platform/away.ts";
 import { databaseRefusal } from "../platform/database/database-refusal.ts";
 import { Problem } from "../platform/problem.ts";
 import { StartRefusal } from "../platform/start-refusal.ts";
+import { storageRefusal } from "../platform/storage-refusal.ts";
 import type { Command, Terminal } from "./command.ts";
 import { helpOf, Mistake, readGiven, Refusal } from "./command.ts";
 
@@ -81,17 +82,20 @@ function overview(commands: readonly Command[]): string {
   );
 }
 
-/** What the machine or the database refuses is no fault of the program: it is told without a stack, which may hold addresses with passwords. */
+/**
+ * What the machine, the storage or the database refuses is no fault of the program: it is told without a stack, which may
+ * hold addresses with passwords. The database comes last, as in `errorHandler`: a bucket that is away looks like one.
+ */
 function describeOutside(error: unknown): string | undefined {
   if (error instanceof StartRefusal) return error.message;
-  const refusal = databaseRefusal(error);
-  if (refusal) return refusal.message;
+  const storage = storageRefusal(error);
+  if (storage !== undefined) return storage;
   const words = error instanceof Error ? error.message : String(error);
   // Of a folder that it cannot make on a read-only disk Node says that it is not there.
   const { syscall } = error as NodeJS.ErrnoException;
   if (isDiskAway(error) || syscall === "mkdir")
     return `a file is refused (${words}): make room, or name a folder that this user may use`;
-  return undefined;
+  return databaseRefusal(error)?.message;
 }
 
 function describeProblem(problem: Problem): string {

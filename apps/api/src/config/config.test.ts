@@ -65,7 +65,29 @@ describe("configuration", () => {
       const { host, shopUrl, payment } = readConfig({ HOST });
       expect([host, shopUrl, payment.startSandbox]).toEqual([HOST, "http://127.0.0.1:3000", true]);
     }
-    expect(faultsOf({ HOST: "two words" })).toEqual(["HOST"]);
+    const paid = { PAYMENT_PROVIDER: "sandbox", PAYMENT_KEY: "k" };
+    // A browser knows of no zones.
+    expect(readConfig({ HOST: "fe80::1%eth0", ...paid })).toMatchObject({
+      host: "fe80::1%eth0",
+      shopUrl: "http://[fe80::1]:3000",
+    });
+    expect(readConfig({ HOST: "pit-box.local", ...paid }).shopUrl).toBe(
+      "http://pit-box.local:3000",
+    );
+  });
+
+  it.each([
+    ...["two words", "shop.example/x", "shop.example?x", "shop.example#x", "http://shop.example"],
+    ...["shop.example:80", "user@shop.example", "[::1]", "300.1.1.1", "::1%lo/x", "a%2fb", "a\\b"],
+  ])("listens at no %s", (host) => {
+    expect(faultsOf({ HOST: host })).toEqual(["HOST"]);
+    expect(faultsOf({ INTERNAL_HOST: host })).toEqual(["INTERNAL_HOST"]);
+  });
+
+  it("tells its figures where it is told to, on this machine alone unless it is", () => {
+    expect(readConfig({}).internalHost).toBe("127.0.0.1");
+    for (const INTERNAL_HOST of ["10.0.0.7", "::", "fe80::1%eth0", "pit-box.local"])
+      expect(readConfig({ INTERNAL_HOST }).internalHost).toBe(INTERNAL_HOST);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net";
+import { isIP, isIPv6 } from "node:net";
 import { resolve } from "node:path";
 import { databaseConfig, type DatabaseConfig } from "./database-config.ts";
 import { ConfigurationError, type Fault } from "./faults.ts";
@@ -60,7 +60,7 @@ export function readConfig(environment: Environment): Config {
   const faults: Fault[] = [];
   const settings = settingsReader(environment, faults);
   const role = readRole(settings);
-  const host = readHost(settings);
+  const host = readHost(settings, "HOST", settings.text("HOST"));
   const port = settings.whole("PORT", 3000, 1, 65535);
   const shopUrl = readShopUrl(settings, host, port);
   const dataDir = dataDirOf(environment);
@@ -87,7 +87,7 @@ export function readConfig(environment: Environment): Config {
     staffSecondFactor: readSecondFactor(settings),
     corsOrigins: readOrigins(settings),
     internalPort: settings.whole("INTERNAL_PORT", 0, 0, 65535),
-    internalHost: settings.text("INTERNAL_HOST") ?? "127.0.0.1",
+    internalHost: readHost(settings, "INTERNAL_HOST", settings.text("INTERNAL_HOST")),
     drainSeconds: settings.whole("DRAIN_SECONDS", 0, 0, 60),
     development: settings.text("NODE_ENV") === "development",
     logLevel: readLogLevel(settings),
@@ -99,15 +99,20 @@ export function readConfig(environment: Environment): Config {
 /** Every address of a machine of both kinds; a browser on it asks for one. */
 const EVERYWHERE = ["0.0.0.0", "::"];
 
-function readHost(settings: SettingsReader): string {
-  const host = settings.text("HOST") ?? "127.0.0.1";
-  if (URL.canParse(originOf(host, 80))) return host;
-  settings.fault("HOST", `must be an address or a name of this machine, not "${host}"`);
+/** What has a meaning of its own in an address, and none in a name. */
+const NOT_IN_NAMES = /[\s/\\?#@:%]/;
+
+function readHost(settings: SettingsReader, setting: string, host = "127.0.0.1"): string {
+  if (isIP(host) !== 0) return host;
+  if (!NOT_IN_NAMES.test(host) && URL.canParse(originOf(host, 80))) return host;
+  settings.fault(setting, `must be an address or a name of this machine, not "${host}"`);
   return "127.0.0.1";
 }
 
+/** Of an address with a zone, as `fe80::1%eth0`, without it: it is this machine's own name of a network, and no browser takes it. */
 function originOf(host: string, port: number): string {
-  const name = EVERYWHERE.includes(host) ? "127.0.0.1" : host;
+  const [bare = host] = host.split("%");
+  const name = EVERYWHERE.includes(bare) ? "127.0.0.1" : bare;
   return `http://${isIPv6(name) ? `[${name}]` : name}:${port}`;
 }
 

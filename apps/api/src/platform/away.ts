@@ -17,13 +17,14 @@ const UNWRITABLE =
   /^(E_CANNOT_(?:WRITE|MOVE)_FILE|ENOSPC|EROFS|EDQUOT|EFBIG|EACCES|EPERM|EIO|EMFILE|ENFILE|ENOTDIR|ENXIO|ESTALE)$/;
 
 interface Told {
+  readonly name?: unknown;
   readonly code?: unknown;
   readonly message?: unknown;
   readonly syscall?: unknown;
 }
 
 /** An error and what caused it, outermost first. */
-function chain(error: unknown): Told[] {
+export function chain(error: unknown): Told[] {
   const found: Told[] = [];
   for (let at = error; typeof at === "object" && at !== null && found.length < 8;) {
     found.push(at);

@@ -13,7 +13,8 @@ const REFUSALS: readonly (readonly [code: string, remedy: string])[] = [
  * it. Its address holds a password, so only the name of the setting is said.
  */
 export function databaseRefusal(error: unknown): StartRefusal | undefined {
-  const { code, message } = error as NodeJS.ErrnoException;
+  const { code: told, message } = error as { readonly code?: unknown; readonly message: string };
+  const code = typeof told === "string" ? told : undefined;
   const [, remedy] = REFUSALS.find(([start]) => code?.startsWith(start)) ?? [];
   if (remedy !== undefined) {
     return new StartRefusal(

@@ -1,5 +1,5 @@
 import type { CallOf, RoutesById } from "@holeshot/contract";
-import { HOME_COUNTRY, type Language } from "@holeshot/domain";
+import { type CountryCode, HOME_COUNTRY, type Language } from "@holeshot/domain";
 import type { Customer } from "../../lib/session/customer.ts";
 
 interface AddressValues {
@@ -25,9 +25,18 @@ export interface CheckoutValues {
 
 export type CheckoutBody = CallOf<RoutesById["checkout"]>["body"];
 
-/** Of somebody who never ordered: in the country whose language they read, where it is of one country and not of the world. */
+/** The country whose language somebody reads, where it is of one country and not of the world. */
+const countryOf: Readonly<Record<Language, CountryCode>> = {
+  nl: "nl",
+  en: HOME_COUNTRY,
+  de: "de",
+  dk: "dk",
+  fr: "fr",
+};
+
+/** Of somebody who never ordered. */
 function emptyAddress(language: Language): AddressValues {
-  const country = language === "en" ? HOME_COUNTRY : language;
+  const country = countryOf[language];
   return { street: "", house_number: "", postcode: "", city: "", country };
 }
 

@@ -28,3 +28,9 @@ it("keeps a sign with the word before it: no line of French begins with a colon"
     "Voir «\u00a0à deux : oui\u00a0» ici\u00a0: non\u00a0; oui\u00a0? à deux : oui\u00a0!",
   );
 });
+
+it("ends a quotation of Danish as it is written: a line may break before its first sign", () => {
+  const danish = { a: "Læs »{{x}}« som M. Vælg »Gem som SVG« med tekst : « » ! ?" };
+  const said = createTranslator(danish, "da-DK")("a" as MessageKey, { x: "mellem" });
+  expect(said).toBe("Læs »mellem« som M. Vælg »Gem som SVG« med tekst : « » ! ?");
+});

@@ -14,18 +14,21 @@ export type Translate = (key: MessageKey, variables?: Variables) => string;
 /** A sentence in whatever language is spoken when it is shown. */
 export type Say = (t: Translate) => string;
 
+const isFrench = (locale: string): boolean => locale.startsWith("fr");
+
 /** As `Intl.PluralRules` has it for whole numbers in our languages, without its tenth of a second on a slow phone. */
 function isOne(locale: string, count: number): boolean {
-  return count === 1 || (count === 0 && locale.startsWith("fr"));
+  return count === 1 || (count === 0 && isFrench(locale));
 }
 
-/** French stands off its signs by a space, at which no line may break; the other languages have none there. */
+/** French stands off its signs by a space, at which no line may break. Elsewhere a space before one parts words, as in Danish »…«. */
 const held = (text: string): string =>
   text.replace(/ ([:;!?»])/g, "\u00a0$1").replaceAll("« ", "«\u00a0");
 
 export function createTranslator(messages: Messages, locale: string): Translate {
   // Made with the first number that needs it: it costs a slow phone a tenth of a second.
   let whole: Intl.NumberFormat | null = null;
+  const hold = isFrench(locale) ? held : (text: string) => text;
 
   function pattern(key: string, count: string | number | undefined): string {
     if (typeof count === "number") {
@@ -38,7 +41,7 @@ export function createTranslator(messages: Messages, locale: string): Translate 
   }
 
   return function translate(key, variables = {}) {
-    return held(pattern(key, variables["count"])).replace(
+    return hold(pattern(key, variables["count"])).replace(
       /\{\{(\w+)\}\}/g,
       (hole, name: string) => {
         const value = variables[name];

@@ -59,7 +59,13 @@ export function AddedDrawer({ designUuid, onChoose, onClose }: AddedDrawerProps)
           <h3 className="mt-4 type-h3 break-words">{group.name}</h3>
           <ul className="mt-3 flex flex-col">
             {group.lines.map((line) => (
-              <AddedLine key={line.key} design={designUuid} line={line} onChoose={onChoose} />
+              <AddedLine
+                key={line.key}
+                design={designUuid}
+                set={group.items[0]?.configuratorSetUuid}
+                line={line}
+                onChoose={onChoose}
+              />
             ))}
           </ul>
           <RidersLine riders={group.riders} />
@@ -75,15 +81,16 @@ export function AddedDrawer({ designUuid, onChoose, onClose }: AddedDrawerProps)
 
 interface AddedLineProps {
   design: string;
+  set: string | undefined;
   line: ProductLine;
   /** Sizes and quantities are still to choose. */
   onChoose: () => void;
 }
 
-function AddedLine({ design, line, onChoose }: AddedLineProps) {
+function AddedLine({ design, set, line, onChoose }: AddedLineProps) {
   const t = useT();
   const { money } = useFormat();
-  const names = useNames(design, line.product.id);
+  const names = useNames(design, line.product.id, set);
   return (
     <li className="flex justify-between gap-4 border-b border-line-2 py-2 last:border-b-0">
       <span>

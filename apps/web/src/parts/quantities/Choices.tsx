@@ -21,17 +21,20 @@ export function Choices({ roster, product, onChange }: ChoicesProps) {
   if (properties.length === 0) return null;
   const chosen = roster.choices[product.id] ?? {};
   const missing = properties.some(({ id, required }) => required && chosen[id] === undefined);
-  const made = properties.flatMap(({ id, values }) =>
-    values.filter((value) => value.id === chosen[id]),
+  // As the cart says them: by its value alone nobody knows what "none" is of.
+  const made = properties.flatMap(({ id, name, values }) =>
+    values
+      .filter((value) => value.id === chosen[id])
+      .map((value) => t("app.named", { name, text: value.name })),
   );
-  const names = made.map(({ name }) => name).join(", ");
   return (
     <details className="border-b border-line-2" open={missing || undefined}>
       <summary className="flex min-h-11 items-center gap-2 type-small font-semibold">
         <Icon of={IconAdjustments} size={18} />
-        {made.length === 0 && !missing && t("quantities.options_standard")}
-        {(made.length > 0 || missing) &&
-          t("quantities.options", { names: names || t("quantities.choose") })}
+        {made.join(" · ") ||
+          (missing
+            ? t("quantities.options", { names: t("quantities.choose") })
+            : t("quantities.options_standard"))}
       </summary>
       <div className="grid grid-cols-2 gap-x-2 gap-y-3 pt-1 pb-4">
         {properties.map((property) => {

@@ -43,8 +43,9 @@ export function useSetOfDesign(
   const asked = designQuery(designUuid);
   const design = useQuery(known === undefined ? asked : { ...asked, enabled: false });
   const set = useQuery(setQuery(known ?? design.data?.configuratorSetUuid, language));
-  // One that is here stays here when asking again fails: what hangs on it may hold unsaved work.
-  return known === undefined && design.isError && design.data === undefined
+  // Until the design says which set it is, how asking for the design goes is how asking for the set goes. One that is here
+  // stays here when asking again fails: what hangs on it may hold unsaved work.
+  return known === undefined && design.data === undefined
     ? (design as unknown as UseQueryResult<ConfiguratorSet>)
     : set;
 }

@@ -1,19 +1,29 @@
 import { readFile } from "node:fs/promises";
 import { cropToDrawing, readSvg } from "@holeshot/artwork";
+import type { FileFault } from "@holeshot/domain";
 import { keepVector } from "../decode-vector.ts";
 import type { DecodeJob, DecodeResult } from "../protocol.ts";
 import { type PdfRefusal, readPdf } from "./read-pdf.ts";
 
-const details: Readonly<Record<PdfRefusal, string>> = {
+type Refusal = PdfRefusal | "empty";
+
+const details: Readonly<Record<Refusal, string>> = {
   locked: "The PDF is locked. Save it again without a password or restrictions.",
   too_complex: "The PDF's first page is too complex. Simplify it or save it as an SVG.",
   broken: "The PDF could not be read.",
+  empty: "The PDF's first page shows nothing.",
 };
 
-function refused(reason: PdfRefusal): DecodeResult {
+/** What whoever drew it can save otherwise, as of an SVG. */
+const faults: Readonly<Partial<Record<Refusal, FileFault>>> = {
+  too_complex: "too_complex",
+  empty: "nothing_to_print",
+};
+
+function refused(reason: Refusal): DecodeResult {
   const code = reason === "locked" ? "pdf_locked" : "unreadable_image";
-  const why = reason === "too_complex" && { why: reason };
-  return { ok: false, code, detail: details[reason], ...why };
+  const why = faults[reason];
+  return { ok: false, code, detail: details[reason], ...(why && { why }) };
 }
 
 /** Keeps the first page of a PDF as a drawing, cut to what is on it: a logo seldom fills its sheet. */
@@ -23,8 +33,8 @@ export async function decodePdf(job: DecodeJob): Promise<DecodeResult> {
   // What was written is read as any drawing that is sent: the same whitelist and the same bounds.
   const read = readSvg(page.svg);
   if (!read.ok) {
-    if (read.reason === "too_complex") return refused("too_complex");
-    return { ok: false, code: "unreadable_image", detail: "The PDF's first page shows nothing." };
+    const { reason } = read;
+    return refused(reason === "too_complex" || reason === "empty" ? reason : "broken");
   }
   return await keepVector(job, cropToDrawing(read.image), [...page.dropped, ...read.dropped]);
 }

@@ -66,6 +66,15 @@ describe("an honest page", () => {
   });
 });
 
+it.each([
+  ["is blank", ""],
+  ["draws nothing that shows", "100 100 50 40 re n"],
+])("a first page that %s is told as an empty drawing is", async (_what, content) => {
+  const { result, svg } = await send(byHand({ content }));
+  expect(result).toMatchObject({ code: "unreadable_image", why: "nothing_to_print" });
+  expect(svg).toBeUndefined();
+});
+
 const page300 = "/Resources << /XObject << /F 5 0 R >> >>";
 const form = (content: string): string =>
   `<< /Type /XObject /Subtype /Form /BBox [0 0 300 200] /Resources << /XObject << /F 5 0 R >> >> /Length ${content.length} >>\nstream\n${content}\nendstream`;
