@@ -29,12 +29,16 @@ export function Choices({ roster, product, onChange }: ChoicesProps) {
   );
   return (
     <details className="border-b border-line-2" open={missing || undefined}>
-      <summary className="flex min-h-11 items-center gap-2 type-small font-semibold">
-        <Icon of={IconAdjustments} size={18} />
-        {made.join(" · ") ||
-          (missing
-            ? t("quantities.options", { names: t("quantities.choose") })
-            : t("quantities.options_standard"))}
+      <summary className="flex min-h-11 items-center gap-2 py-2 type-small">
+        <span className="shrink-0">
+          <Icon of={IconAdjustments} size={18} />
+        </span>
+        <span className={made.length > 0 ? "text-mute" : "font-semibold"}>
+          {made.join(" · ") ||
+            (missing
+              ? t("quantities.options", { names: t("quantities.choose") })
+              : t("quantities.options_standard"))}
+        </span>
       </summary>
       <div className="grid grid-cols-2 gap-x-2 gap-y-3 pt-1 pb-4">
         {properties.map((property) => {
