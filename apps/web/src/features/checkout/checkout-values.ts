@@ -25,18 +25,13 @@ export interface CheckoutValues {
 
 export type CheckoutBody = CallOf<RoutesById["checkout"]>["body"];
 
-/** The country whose language somebody reads, where it is of one country and not of the world. */
-const countryOf: Readonly<Record<Language, CountryCode>> = {
-  nl: "nl",
-  en: HOME_COUNTRY,
-  de: "de",
-  dk: "dk",
-  fr: "fr",
-};
+/** Languages whose code is that of the country they are spoken in. The next one is asked for by the compiler. */
+type OfOneCountry = "nl" | "de" | "dk" | "fr";
 
-/** Of somebody who never ordered. */
+/** Of somebody who never ordered: in the country whose language they read, where it is of one country and not of the world. */
 function emptyAddress(language: Language): AddressValues {
-  const country = countryOf[language];
+  const own: OfOneCountry | null = language === "en" ? null : language;
+  const country: CountryCode = own ?? HOME_COUNTRY;
   return { street: "", house_number: "", postcode: "", city: "", country };
 }
 

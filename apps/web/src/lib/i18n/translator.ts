@@ -22,13 +22,12 @@ function isOne(locale: string, count: number): boolean {
 }
 
 /** French stands off its signs by a space, at which no line may break. Elsewhere a space before one parts words, as in Danish »…«. */
-const held = (text: string): string =>
-  text.replace(/ ([:;!?»])/g, "\u00a0$1").replaceAll("« ", "«\u00a0");
+const held = (locale: string, text: string): string =>
+  isFrench(locale) ? text.replace(/ ([:;!?»])/g, "\u00a0$1").replaceAll("« ", "«\u00a0") : text;
 
 export function createTranslator(messages: Messages, locale: string): Translate {
   // Made with the first number that needs it: it costs a slow phone a tenth of a second.
   let whole: Intl.NumberFormat | null = null;
-  const hold = isFrench(locale) ? held : (text: string) => text;
 
   function pattern(key: string, count: string | number | undefined): string {
     if (typeof count === "number") {
@@ -41,7 +40,7 @@ export function createTranslator(messages: Messages, locale: string): Translate 
   }
 
   return function translate(key, variables = {}) {
-    return hold(pattern(key, variables["count"])).replace(
+    return held(locale, pattern(key, variables["count"])).replace(
       /\{\{(\w+)\}\}/g,
       (hole, name: string) => {
         const value = variables[name];
