@@ -149,6 +149,8 @@ it("on a phone that lies on its side the garment has the height, and a sheet sta
     expect(beside?.height).toBeGreaterThanOrEqual(240);
   }
   await expect.poll(() => garmentHeight(page)).toBeGreaterThanOrEqual(180);
+  // What is found before printing is told in the sheet's head, a moment later.
+  await page.getByRole("button", { name: /^\d+ Punkte? vor dem Druck$/u }).waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await page.goBack();
   await page.locator(".phone-sheet").waitFor({ state: "detached" });

@@ -98,6 +98,7 @@ function ListHead({ bare, count, findings, several, onSeveral, onFindings }: Lis
           variant="link"
           size="sm"
           icon={IconAlertTriangle}
+          className="min-h-8 min-w-8"
           aria-label={t("finding.count", { count: findings })}
           onClick={onFindings}
         >
