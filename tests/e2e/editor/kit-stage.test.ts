@@ -130,3 +130,21 @@ it("leaves each garment to be pressed in its middle, and the rider's head and ch
   }
   await tips.waitFor({ state: "hidden" });
 });
+
+it.each([
+  ["upright", 360, 740],
+  ["on its side", 844, 390],
+])("a phone's hint leaves the rider of a kit his head: %s", async (_how, width, height) => {
+  const page = await house.visit({ width, height, stored: { "settings.language": "nl" } });
+  await page.goto(`/set/${await firstSet(house)}?view=kit`);
+  const rider = page.locator("[data-rider]");
+  await rider.waitFor({ timeout: 60_000 });
+  const hint = page.getByRole("complementary", { name: sayIn("nl")("editor.mobile.title") });
+  await hint.waitFor();
+  await atRest(page);
+  const [body, told] = [await rider.boundingBox(), await hint.boundingBox()];
+  const head = (body?.y ?? 0) + 0.3 * (body?.height ?? 0);
+  const isBeside = (told?.x ?? 0) >= (body?.x ?? 0) + (body?.width ?? 0);
+  expect(isBeside || (told?.y ?? 0) >= head).toBe(true);
+  expect(told?.height).toBeLessThan(140);
+});

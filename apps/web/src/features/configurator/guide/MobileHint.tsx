@@ -17,6 +17,7 @@ export function MobileHint({ quiet, then }: { quiet: boolean; then: ReactNode })
   return (
     <aside
       aria-label={t("editor.mobile.title")}
+      data-whole={whole}
       // Over the boots of a kit's rider, not over his head.
       className={cx(
         "mobile-hint on-ink fixed right-16 left-3 z-20 flex max-w-96 items-start gap-2 bg-ink py-2 pr-1 pl-4 text-paper shadow-float",
