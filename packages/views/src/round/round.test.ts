@@ -197,6 +197,17 @@ describe("V7.5 light of the sides", () => {
     expect(dark.length).toBe(0);
   });
 
+  test("has no edge on the inside where a side's sight of it ends", () => {
+    const camera = tubeCamera(0.6, 0.3);
+    const table = photoView({ model: tube, camera, size, light: lightOfSides(sights, camera) });
+    const steps = [...table.light.keys()]
+      .filter((i) => table.inside?.[i] === 1 && table.inside[i + 1] === 1)
+      .map((i) => Math.abs((table.light[i] as number) - (table.light[i + 1] as number)));
+    expect(steps.length).toBeGreaterThan(500);
+    // At the rim a pixel or two have the light of the outside beside them.
+    expect(steps.filter((step) => step > 0.05).length).toBeLessThan(4);
+  });
+
   test("is thrown back by cloth that no side sees, too, as openness lets it in", () => {
     const shining = specularByte(0.05);
     const lit = lookFromSides(
@@ -215,10 +226,13 @@ describe("V7.5 light of the sides", () => {
     expect(back / 0.05).toBeLessThan(0.3);
   });
 
-  test("ends softly between sides where a wall begins to hide the cloth from them", () => {
+  test.each([
+    ["half way between sides", [-0.3, 0.3, 2, -2], 0],
+    ["near one", [0, 1.6, 3.1, -1.6], 0.25],
+  ])("ends softly %s where a wall begins to hide the cloth from them", (_, turns, from) => {
     const [piece] = front.pieces;
     if (!piece) throw new Error("a piece");
-    // A wall below the middle, near the cloth, hides it from both sides one looks from.
+    // A wall below the middle, near the cloth, hides it from the sides one looks from.
     const wall = {
       ...piece,
       piece: "wall",
@@ -228,12 +242,11 @@ describe("V7.5 light of the sides", () => {
       openness: Float32Array.of(1, 1, 1, 1),
       triangles: Uint32Array.of(0, 1, 2, 0, 2, 3),
     };
-    const turns = [-0.3, 0.3, 2, -2];
     const lit = lookFromSides(
       { pieces: [...tube.pieces, wall] },
       turns.map((turn) => ({ camera: tubeCamera(turn), light: even(1) })),
     );
-    const camera = tubeCamera(0);
+    const camera = tubeCamera(from);
     const table = photoView({ model: tube, camera, size, light: lightOfSides(lit, camera) });
     const column = Array.from({ length: 120 }, (_, row) => table.light[(row + 20) * 160 + 80] ?? 0);
     const steps = column.slice(1).map((light, i) => Math.abs(light - (column[i] ?? 0)));

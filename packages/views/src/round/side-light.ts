@@ -44,10 +44,14 @@ const LEAST = 0.0004;
 export const openAir = { least: 0.000_04, between: 0.1 };
 /** At a side, cloth that turns away from it still counts so much for it; between sides nothing that grazes is asked. */
 export const grazing = 0.02;
-/** Of what the sides one looks from could see of a place, less than `part` seen is made up for by what none sees, `times`. */
-export const madeUp = { part: 0.4, times: 1.3 };
+/**
+ * Of what the sides one looks from could see of a place, less than `part` seen is made up for by what none sees, `times`:
+ * half way between two sides. Near a side all that is not seen is, `soon` after one has left it, since what it hid comes into
+ * view at once. Inside, where sides see little but a rim, it counts `inside` times a side.
+ */
+export const madeUp = { part: 0.4, times: 1.3, soon: 4, inside: 3 };
 /** Share of the light outside that gets inside a sleeve or a neck, as openness. */
-export const insideOpen = 0.35;
+export const insideOpen = 0.7;
 
 /** Share of the light that is told by the cloth's direction and openness alone, for who looks with these shares of the sides. */
 function skyShare(shares: readonly number[]): number {
@@ -75,6 +79,8 @@ export interface LitPlace {
   readonly normal: ArrayLike<number>;
   /** Less of it inside. */
   readonly open: number;
+  /** Whether it is the cloth's inside. */
+  readonly inside: boolean;
 }
 
 /** Whoever looks at the model: from which turn, and what shares the sides' light has there. */
@@ -92,7 +98,7 @@ export interface Onlooker {
 export function mixSides(
   sights: readonly LitSight[],
   { across, shares }: Onlooker,
-  { at, normal, open }: LitPlace,
+  { at, normal, open, inside }: LitPlace,
   out: Float32Array,
 ): void {
   const [x, y, z] = [at[0] as number, at[1] as number, at[2] as number];
@@ -104,7 +110,8 @@ export function mixSides(
   const few = sights.length < FEW;
   const between = Math.min(1, 2 * (1 - Math.max(...shares)));
   const least = few ? 0 : grazing * (1 - between);
-  let sky = few ? 0.08 : skyShare(shares);
+  const left = Math.min(1, madeUp.soon * Math.sqrt(1 - Math.max(...shares)));
+  let sky = few ? 0.08 : skyShare(shares) + (inside ? madeUp.inside * left : 0);
   let [light, due, shine, seen] = [0, 0, 0, 0];
   let [able, told] = [0, 0];
   for (const first of [true, false]) {
@@ -129,7 +136,10 @@ export function mixSides(
       if (first) told += share;
     }
   }
-  if (!few) sky += between * madeUp.times * Math.max(0, madeUp.part * able - told);
+  if (!few) {
+    const part = 1 - (1 - madeUp.part) * between;
+    sky += left * madeUp.times * Math.max(0, part * able - told);
+  }
   out[0] = (wanted * (light + sky * wanted * open * open)) / (due + sky * wanted);
   out[1] = (shine + sky * gleam * open * open) / (seen + sky);
 }

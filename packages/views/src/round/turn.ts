@@ -91,7 +91,7 @@ export function lightOfSides(sights: readonly LitSight[], camera: Camera): Light
   return (raster) => {
     const count = raster.part.length;
     const lit = { light: new Float32Array(count), specular: new Float32Array(count) };
-    const place = { at: new Float32Array(3), normal: new Float32Array(3), open: 1 };
+    const place = { at: new Float32Array(3), normal: new Float32Array(3), open: 1, inside: false };
     const open = new Float32Array(1);
     const out = new Float32Array(2);
     for (let i = 0; i < count; i++) {
@@ -99,7 +99,8 @@ export function lightOfSides(sights: readonly LitSight[], camera: Camera): Light
       const { model } = raster.parts[(raster.part[i] as number) - 1] as RasterPart;
       readCorners(raster, i, model.lit ?? model.positions, 3, place.at);
       readCorners(raster, i, model.openness, 1, open);
-      place.open = (open[0] as number) * (raster.inside[i] === 1 ? insideOpen : 1);
+      place.inside = raster.inside[i] === 1;
+      place.open = (open[0] as number) * (place.inside ? insideOpen : 1);
       readNormal(raster, i, model.normals, place.normal);
       mixSides(sights, looks, place, out);
       lit.light[i] = out[0] as number;

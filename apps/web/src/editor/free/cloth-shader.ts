@@ -148,6 +148,10 @@ void main() {
     float towards = dot(facing, normalize(sideEye[i] - vPlace));
     vec4 at = sideMatrix[i] * vec4(vPlace, 1.0);
     vec3 place = 0.5 + 0.5 * at.xyz / at.w;
+    vec2 spot = vec2(place.x, 1.0 - place.y);
+    // Told here, since a neighbour that the side does not see goes no further and would leave them unknown.
+    vec2 across = dFdx(spot);
+    vec2 down = dFdy(spot);
     bool first = sideShare[i] > 0.0004;
     float weight = max(sideShare[i], 0.0004) * max(smoothstep(0.0, 0.35, towards), least);
     if (first) able += weight;
@@ -157,23 +161,24 @@ void main() {
       share *= freely(i, place, towards);
       told += share;
     }
-    vec2 spot = vec2(place.x, 1.0 - place.y);
-    float falls = texture(lightPictures, vec3(spot, float(2 * i))).r * 255.0 / 159.0;
-    float back = texture(lightPictures, vec3(spot, float(2 * i + 1))).r;
+    float falls = textureGrad(lightPictures, vec3(spot, float(2 * i)), across, down).r * 255.0 / 159.0;
+    float back = textureGrad(lightPictures, vec3(spot, float(2 * i + 1)), across, down).r;
     light += share * falls * falls;
     due += share * max(${leastExpected}, expectedFor(lampFalls, facing, sideAcross[i]));
     shine += share * back * back * 0.4;
     seen += share;
   }
-  float sky = ${openAir.least} + ${openAir.between} * (1.0 - nearest)
-    + between * ${madeUp.times} * max(0.0, ${madeUp.part} * able - told);
+  float left = min(1.0, ${madeUp.soon.toFixed(1)} * sqrt(1.0 - nearest));
+  float sky = ${openAir.least} + ${openAir.between} * (1.0 - nearest) + (outer ? 0.0 : ${madeUp.inside.toFixed(1)}) * left
+    + left * ${madeUp.times} * max(0.0, mix(1.0, ${madeUp.part}, between) * able - told);
   light = wanted * (light + sky * wanted * open * open) / (due + sky * wanted);
   shine = (shine + sky * gleam * open * open) / (seen + sky);
   float pixel = max(length(dFdx(vMillimetres)), length(dFdy(vMillimetres)));
   float surface = grainAt(vMillimetres, pixel) * ventAt(ventPanel, vMillimetres, pixel);
   light *= surface;
   if (grainTile.w > 0.0) shine *= grainTile.w * surface;
-  vec3 own = outer ? (printed ? texture(print, vPrint).rgb : cloth) : cloth * 0.55;
+  vec3 own = printed ? texture(print, vPrint).rgb : cloth;
+  if (!outer) own = cloth * 0.55;
   colour = vec4(bytes(min(shoulder(own * light + shine), 1.0)), 1.0);
 }
 `;
