@@ -26,26 +26,29 @@ const gloss = { strength: 0.34, power: 60 };
 const matt = { strength: 0.16, power: 24 };
 const cloth = { strength: 0.04, power: 6 };
 
-/** Neutral, so that a kit of any colour is what is looked at; light enough beside each other to tell what is what. */
+/**
+ * White with black and grey between, as riders buy them: neutral, so that a kit of any colour is what is looked at, and apart
+ * from the black that most kits have at knees and hands.
+ */
 const looks: Readonly<Record<string, Pick<GearPiece, "colour" | "sheen">>> = {
-  shell: { colour: "#2c2f35", sheen: gloss },
-  cheek: { colour: "#4a4e56", sheen: gloss },
-  peak: { colour: "#2a2d32", sheen: matt },
-  goggles: { colour: "#3f434a", sheen: matt },
+  shell: { colour: "#e6e8ea", sheen: gloss },
+  cheek: { colour: "#b9bdc3", sheen: gloss },
+  peak: { colour: "#e6e8ea", sheen: matt },
+  goggles: { colour: "#24262a", sheen: matt },
   lens: { colour: "#39434f", sheen: { strength: 0.6, power: 46 } },
-  strap: { colour: "#202226", sheen: cloth },
+  strap: { colour: "#1d1f23", sheen: cloth },
   lining: { colour: "#101114", sheen: cloth },
   neck: { colour: "#17181b", sheen: cloth },
-  upper: { colour: "#26282d", sheen: matt },
-  sole: { colour: "#33363c", sheen: rubber },
-  plate: { colour: "#4e525a", sheen: matt },
-  cap: { colour: "#4e525a", sheen: matt },
-  guard: { colour: "#3a3d44", sheen: matt },
-  straps: { colour: "#1c1e22", sheen: rubber },
-  instep: { colour: "#3a3d44", sheen: rubber },
+  upper: { colour: "#d6d8dc", sheen: matt },
+  sole: { colour: "#26282d", sheen: rubber },
+  plate: { colour: "#eff0f2", sheen: matt },
+  cap: { colour: "#8d929a", sheen: matt },
+  guard: { colour: "#70757d", sheen: matt },
+  straps: { colour: "#33363c", sheen: rubber },
+  instep: { colour: "#8d929a", sheen: rubber },
   buckles: { colour: "#9a9ea6", sheen: gloss },
   screws: { colour: "#a6aab2", sheen: gloss },
-  mark: { colour: "#d2d5da", sheen: matt },
+  mark: { colour: "#17181b", sheen: matt },
   bar: { colour: "#858a93", sheen: gloss },
   levers: { colour: "#6b7078", sheen: gloss },
   grips: { colour: "#16171a", sheen: rubber },
