@@ -9,17 +9,17 @@ const metal = { strength: 0.4, power: 46 };
 const rubber = { strength: 0.09, power: 12 };
 const dull = { strength: 0.06, power: 8 };
 
-/** Neutral as the rider's other gear, in greys that tell plastics, metal and rubber apart in the dark. */
+/** Neutral as the rider's other gear, white and greys that tell plastics, metal and rubber apart in the dark. */
 export const bikeLooks: Readonly<Record<string, Look>> = {
   number_plate: { colour: "#c3c6cc", sheen: satin },
   plate_number: { colour: "#0f1013", sheen: dull },
-  front_fender: { colour: "#43474f", sheen: satin },
-  rear_fender: { colour: "#43474f", sheen: satin },
+  front_fender: { colour: "#c3c6cc", sheen: satin },
+  rear_fender: { colour: "#c3c6cc", sheen: satin },
   shrouds: { colour: "#565a63", sheen: satin },
   shroud_mark: { colour: "#c3c6cc", sheen: satin },
   shroud_vents: { colour: "#393c42", sheen: satin },
-  side_plates: { colour: "#4a4e57", sheen: satin },
-  fork_guards: { colour: "#2c2e34", sheen: satin },
+  side_plates: { colour: "#c3c6cc", sheen: satin },
+  fork_guards: { colour: "#b9bdc3", sheen: satin },
   tank: { colour: "#25272c", sheen: satin },
   tank_cap: { colour: "#6b7078", sheen: metal },
   seat: { colour: "#202226", sheen: dull },

@@ -1,5 +1,6 @@
 import { isSample, type TextLayer } from "@holeshot/design";
-import { memo, useDeferredValue } from "react";
+import { memo, useDeferredValue, useEffect, useState } from "react";
+import type { PiecePoint } from "@holeshot/geometry";
 import { useEditor, useLayers } from "../../model/editor-context.ts";
 import type { ClothView } from "../view/cloth-view.ts";
 import { dotsBelow } from "./dots-below.ts";
@@ -11,12 +12,18 @@ interface SampleMarksProps {
 }
 
 const STEPS = 12;
+/** A garment that turns has come to rest when it has been seen from one place so long, ms. */
+const REST_MS = 180;
+/** What lies under a mark is its own cloth when it is so near, mm. */
+const NEAR = 8;
 /**
  * A dotted line below every sample: it is not made like this, as a word that a spelling check doubts. Each is laid by itself
  * and when nothing else waits, for its letters are drawn to know where they end.
  */
 export function SampleMarks(props: SampleMarksProps) {
   const layers = useDeferredValue(useLayers(), none);
+  const rested = useRested(props.view);
+  if (!rested) return null;
   return layers.map((layer) =>
     isSample(layer) && !layer.hidden ? (
       <SampleMark key={layer.id} layer={layer} {...props} />
@@ -25,6 +32,24 @@ export function SampleMarks(props: SampleMarksProps) {
 }
 
 const none: ReturnType<typeof useLayers> = [];
+
+/** Whether a view that may turn has come to rest; nobody reads while it turns. */
+function useRested(view: ClothView): boolean {
+  const [seen, setSeen] = useState<ClothView | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(view), REST_MS);
+    return () => clearTimeout(timer);
+  }, [view]);
+  return view.still === true || seen === view;
+}
+
+/** Whether a place is in sight, and not behind a sleeve. */
+function isBare(view: ClothView, piece: string, point: PiecePoint): boolean {
+  const shown = view.find(piece, point);
+  const under = shown && view.at(shown.x, shown.y);
+  if (!under || under.piece !== piece) return false;
+  return Math.hypot(under.point.x - point.x, under.point.y - point.y) < NEAR;
+}
 
 /** Laid again when its own layer has changed, and not with every other. */
 const SampleMark = memo(function SampleMark({
@@ -48,6 +73,8 @@ const SampleMark = memo(function SampleMark({
   );
   // Where most of it is round the corner, a rest of dots says nothing.
   if (seen.length < STEPS / 2) return null;
+  const ends = [-0.35, 0, 0.35].map((x) => boxPoint(box, x, below));
+  if (!view.still && !ends.every((end) => isBare(view, box.piece, end))) return null;
   return (
     <g data-sample={layer.id}>
       <polyline points={seen.join(" ")} className="sample-casing" />
