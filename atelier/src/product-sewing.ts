@@ -41,5 +41,7 @@ export interface ProductSewing {
     readonly stitchedNeck: boolean;
     /** Folds of wearing, by piece. */
     readonly folds?: Readonly<Record<string, readonly Fold[]>>;
+    /** Those that a rider has besides, in cloth that hangs smooth on a stand or is draped there. */
+    readonly riderFolds?: Readonly<Record<string, readonly Fold[]>>;
   };
 }

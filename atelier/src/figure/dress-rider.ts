@@ -70,7 +70,7 @@ export async function putTogether(
   );
   const cloth = clothRelief(surface, (id) => {
     const found = ownerOf(garments, id);
-    return found && fieldOfPiece(found.garment, found.piece);
+    return found && fieldOfPiece(found.garment, found.piece, true);
   });
   const relief = gearRelief(cloth, surface, gear);
   const sheens = surface.pieces.map((id) => sheenOn(garments, gear, id));

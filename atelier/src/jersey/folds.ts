@@ -180,3 +180,84 @@ export const jerseyFolds: Readonly<Record<string, readonly Fold[]>> = {
   sleeve_left: sleeve(1),
   sleeve_right: sleeve(-1),
 };
+
+/** Drawn in from the flanks above the hips, where the hem lies on them, and from under the arms. */
+export const jerseyRiderFolds: Readonly<Record<string, readonly Fold[]>> = {
+  front: [
+    {
+      crest: [
+        [-0.96, 0.62],
+        [-0.66, 0.68],
+        [-0.4, 0.66],
+      ],
+      height: 14,
+      width: 4.2,
+    },
+    {
+      crest: [
+        [-0.97, 0.76],
+        [-0.72, 0.8],
+        [-0.5, 0.86],
+      ],
+      height: 15,
+      width: 4.4,
+    },
+    {
+      crest: [
+        [0.96, 0.58],
+        [0.7, 0.65],
+        [0.5, 0.74],
+        [0.42, 0.84],
+      ],
+      height: 15,
+      width: 4.6,
+    },
+    {
+      crest: [
+        [0.97, 0.73],
+        [0.76, 0.79],
+        [0.6, 0.88],
+      ],
+      height: 14,
+      width: 4.2,
+    },
+    {
+      crest: [
+        [-0.86, 0.34],
+        [-0.66, 0.42],
+        [-0.52, 0.54],
+      ],
+      height: 12,
+      width: 4.6,
+    },
+    {
+      crest: [
+        [0.86, 0.32],
+        [0.68, 0.4],
+        [0.5, 0.5],
+      ],
+      height: 12,
+      width: 4.6,
+    },
+    {
+      crest: [
+        [-0.3, 0.74],
+        [-0.26, 0.88],
+        [-0.3, 1],
+      ],
+      height: 12,
+      width: 4,
+      open: true,
+    },
+    {
+      crest: [
+        [0.28, 0.7],
+        [0.22, 0.84],
+        [0.24, 1],
+      ],
+      height: 12,
+      width: 4.4,
+      open: true,
+    },
+  ],
+};

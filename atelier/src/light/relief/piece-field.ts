@@ -3,7 +3,7 @@ import { type Edge, type Garment, innerLines, paddedRows, type Piece } from "@ho
 import { sewing } from "../../products.ts";
 import { flatField, type HeightField } from "./height-field.ts";
 import { ratchet } from "./buckle.ts";
-import { foldCloth } from "./fold.ts";
+import { deepened, foldCloth } from "./fold.ts";
 import { knitRib, mould, padRibs, quilt } from "./knit.ts";
 import { padKnuckles } from "./knuckles.ts";
 import { mouldStrap, padPalm } from "./palm.ts";
@@ -14,9 +14,9 @@ import { sewHem, sewPatch, sewSeam } from "./sew.ts";
 /** Seams that lie flat without a row of stitches beside them: they are overlocked, not topstitched. */
 const plain = /^(underarm|side|inner|outer|end|to$|from$|top$|neck)/;
 
-/** How one piece's cloth is sewn and knitted, as heights over its millimetres. */
-export function pieceField(garment: Garment, piece: Piece): HeightField {
-  const { fineness, stitching, folds = {} } = sewing[garment.product].relief;
+/** How one piece's cloth is sewn and knitted, as heights over its millimetres, and creased where a rider wears it. */
+export function pieceField(garment: Garment, piece: Piece, onRider = false): HeightField {
+  const { fineness, stitching, folds = {}, riderFolds = {} } = sewing[garment.product].relief;
   const field = flatField(piece, fineness);
   if (piece.appliedTo) {
     const line = flattenPath(piece.outline, 0.05)[0]?.points ?? [];
@@ -26,7 +26,8 @@ export function pieceField(garment: Garment, piece: Piece): HeightField {
     return field;
   }
   weave(field, piece);
-  foldCloth(field, piece, folds[piece.id] ?? []);
+  const told = folds[piece.id] ?? [];
+  foldCloth(field, piece, onRider ? [...deepened(told), ...(riderFolds[piece.id] ?? [])] : told);
   if (/^back_(left|right)$/.test(piece.id)) padKnuckles(field, piece);
   if (/^palm_(left|right)$/.test(piece.id)) padPalm(field, piece, stitching);
   if (piece.id === "waistband") ratchet(field, piece);

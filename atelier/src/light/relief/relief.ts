@@ -37,11 +37,11 @@ export function garmentRelief(garment: Garment, surface: Surface): ClothRelief {
   return clothRelief(surface, (id) => fieldOfPiece(garment, id));
 }
 
-/** The field of a garment's piece. */
-export function fieldOfPiece(garment: Garment, id: string): HeightField {
+/** The field of a garment's piece; on a rider its folds are deeper. */
+export function fieldOfPiece(garment: Garment, id: string, onRider = false): HeightField {
   const piece = garment.pieces.find((candidate) => candidate.id === id);
   if (!piece) throw new RangeError(`The garment has no piece ${id}`);
-  return pieceField(garment, piece);
+  return pieceField(garment, piece, onRider);
 }
 
 /** The relief of a surface from the field of each of its pieces; those without one are smooth. */
