@@ -54,6 +54,8 @@ describe.each(Object.entries(figures))("the rider %s", (_name, figure) => {
       const top = `jersey/${view}`;
       let [cloth, through, turned] = [0, 0, 0];
       for (let i = 0; i < worn.part.length; i++) {
+        if (/sleeve|knee_stretch/u.test(at(worn, i)))
+          expect(worn.inside[i], "lining of an arm").toBe(0);
         if (at(worn, i) === top && worn.inside[i]) turned += 1;
         if (at(without, i) !== top || without.inside[i]) continue;
         cloth += 1;

@@ -89,6 +89,9 @@ export function dressFigure(
   return { pieces: [...worn, ...own] };
 }
 
+/** An arm fills its sleeve down to the glove, a knee what is sewn in over it; hems, necks and a glove's cuff are open. */
+const filled = /^(sleeve|knee_stretch)/u;
+
 function wear(piece: ModelPiece, part: FigurePart): ModelPiece {
   const tucks = (part.tucks ?? []).filter(
     ({ but }) => !but?.some((name) => piece.piece.startsWith(name)),
@@ -103,6 +106,7 @@ function wear(piece: ModelPiece, part: FigurePart): ModelPiece {
     ...piece,
     piece: figurePiece(part.product, piece.piece),
     positions,
+    ...(filled.test(piece.piece) ? { filled: true } : {}),
     ...(piece.lit ? { lit: put(piece.lit) } : {}),
     normals: move(piece.normals, part.axes, undefined),
     triangles: part.between ? within(piece.triangles, positions, part.between) : piece.triangles,

@@ -9,6 +9,8 @@ export interface ModelPiece {
   readonly lit?: Float32Array;
   /** How much nearer it counts than it is, metres, where something else is where it is; 0 when left out. */
   readonly nearer?: number;
+  /** Whether somebody wears it so that none of its inside is seen: cloth that turns over there is a fold's, and print. */
+  readonly filled?: boolean;
   /** Unit vectors out of the garment, three numbers a corner. */
   readonly normals: Float32Array;
   /** Piece millimetres, two numbers a corner. */

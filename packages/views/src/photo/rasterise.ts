@@ -83,7 +83,20 @@ export function findTriangles(model: Model, camera: Camera, size: ViewSize, fram
     near: new Float32Array(count),
   };
   parts.forEach((part, i) => fillPart(found, part, i + 1));
+  hideFilled(found);
   return found;
+}
+
+/** Of cloth that is filled no inside is shown. */
+export function hideFilled({
+  parts,
+  part,
+  inside,
+}: Pick<Found, "part" | "inside"> & { readonly parts: readonly RasterPart[] }): void {
+  const filled = parts.map(({ model }) => model.filled === true);
+  if (!filled.includes(true)) return;
+  for (let i = 0; i < part.length; i++)
+    if (inside[i] === 1 && filled[(part[i] as number) - 1]) inside[i] = 0;
 }
 
 function fillPart(raster: Found, { model, seen }: RasterPart, number: number): void {

@@ -1,5 +1,5 @@
 import type { Seen } from "./camera.ts";
-import type { RasterPart } from "./rasterise.ts";
+import { hideFilled, type RasterPart } from "./rasterise.ts";
 import {
   blankTriangle,
   BOTTOM,
@@ -56,6 +56,7 @@ export function takeSamples(
     near: new Float32Array(count),
   };
   parts.forEach((part, i) => samplePart(samples, slots, tiles, width, height, part, i + 1));
+  hideFilled({ ...samples, parts });
   return samples;
 }
 
