@@ -115,6 +115,11 @@ async function reactPaid(
   if (order.status === "draft") {
     await note(platform, tx, order, "paid");
     await withdrawPaymentFailed(tx, order.id);
+    const attempts = await findPayments(tx, order.id);
+    // Another page of it, open in another tab, is ended before somebody pays there too.
+    if (attempts.some(({ status }) => isWaiting(status))) {
+      await tx.enqueue(CANCEL_UNPAID, { order: order.id });
+    }
     await confirmOrder(platform, tx, order);
     return;
   }
