@@ -14,6 +14,7 @@ import { EntryEmail, EntryPassword } from "./EntryFields.tsx";
 import { EntryForm } from "./EntryForm.tsx";
 import { EntryFrame } from "./EntryFrame.tsx";
 import { useEntry } from "./use-entry.ts";
+import { type TypedEmail, useKeptEmail } from "./use-kept-email.ts";
 
 interface Values {
   email: string;
@@ -21,13 +22,14 @@ interface Values {
   code: string;
 }
 
-export function LoginForm() {
+export function LoginForm(typed: TypedEmail) {
   const t = useT();
   const { redirect } = useSearch("/login");
   const enter = useEntry();
   const { form, element, refuse } = useShopForm<Values>({
-    defaultValues: { email: "", password: "", code: "" },
+    defaultValues: { email: typed.email, password: "", code: "" },
   });
+  useKeptEmail(form, typed);
   const { errors, isSubmitting } = form.formState;
   const rules = makeRules(t);
   const keep = redirect === undefined ? {} : { redirect };

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useSearch } from "../../lib/navigation/use-place.ts";
 import { ForgotPasswordForm } from "./ForgotPasswordForm.tsx";
 import { LoginForm } from "./LoginForm.tsx";
@@ -5,7 +6,10 @@ import { RegisterForm } from "./RegisterForm.tsx";
 
 export function LoginPage() {
   const { view } = useSearch("/login");
-  if (view === "register") return <RegisterForm />;
-  if (view === "forgot") return <ForgotPasswordForm />;
-  return <LoginForm />;
+  // Known already, or its password forgotten: the address goes along from one form to the next.
+  const [email, keepEmail] = useState("");
+  const typed = { email, keepEmail };
+  if (view === "register") return <RegisterForm {...typed} />;
+  if (view === "forgot") return <ForgotPasswordForm {...typed} />;
+  return <LoginForm {...typed} />;
 }

@@ -15,6 +15,7 @@ import { EntryEmail, EntryPassword } from "./EntryFields.tsx";
 import { EntryForm } from "./EntryForm.tsx";
 import { EntryFrame } from "./EntryFrame.tsx";
 import { useEntry } from "./use-entry.ts";
+import { type TypedEmail, useKeptEmail } from "./use-kept-email.ts";
 
 const empty = {
   first_name: "",
@@ -25,14 +26,15 @@ const empty = {
   password_confirmation: "",
 };
 
-export function RegisterForm() {
+export function RegisterForm(typed: TypedEmail) {
   const t = useT();
   const { redirect } = useSearch("/login");
   const enter = useEntry();
   const { form, element, refuse, place } = useShopForm({
-    defaultValues: empty,
+    defaultValues: { ...empty, email: typed.email },
     rechecks: { password: ["password_confirmation"] },
   });
+  useKeptEmail(form, typed);
   const { errors, isSubmitting } = form.formState;
   const rules = makeRules(t);
 
