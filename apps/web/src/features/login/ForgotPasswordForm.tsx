@@ -7,16 +7,14 @@ import { useT } from "../../lib/i18n/language-store.ts";
 import { Link } from "../../lib/navigation/Link.tsx";
 import { useSearch } from "../../lib/navigation/use-place.ts";
 import { buttonClass, linkClass } from "../../ui/button-class.ts";
-import { EntryEmail } from "./EntryFields.tsx";
+import { EntryEmail, type TypedEmail } from "./EntryFields.tsx";
 import { EntryForm } from "./EntryForm.tsx";
 import { EntryFrame } from "./EntryFrame.tsx";
-import { type TypedEmail, useKeptEmail } from "./use-kept-email.ts";
 
 export function ForgotPasswordForm(typed: TypedEmail) {
   const t = useT();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { form, element, refuse, place } = useShopForm({ defaultValues: { email: typed.email } });
-  useKeptEmail(form, typed);
   const { errors, isSubmitting } = form.formState;
   const { redirect } = useSearch("/login");
   const keep = redirect === undefined ? {} : { redirect };
@@ -48,7 +46,7 @@ export function ForgotPasswordForm(typed: TypedEmail) {
       <EntryForm element={element} submit={submit} busy={isSubmitting} action={t("forgot.submit")}>
         <EntryEmail
           error={errors.email?.message}
-          {...form.register("email", { validate: makeRules(t).email })}
+          {...form.register("email", { validate: makeRules(t).email, onChange: typed.keepEmail })}
         />
       </EntryForm>
       <p className="mt-5">

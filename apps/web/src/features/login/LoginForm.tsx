@@ -10,11 +10,10 @@ import { Link } from "../../lib/navigation/Link.tsx";
 import { useSearch } from "../../lib/navigation/use-place.ts";
 import { linkClass } from "../../ui/button-class.ts";
 import { TextField } from "../../ui/TextField.tsx";
-import { EntryEmail, EntryPassword } from "./EntryFields.tsx";
+import { EntryEmail, EntryPassword, type TypedEmail } from "./EntryFields.tsx";
 import { EntryForm } from "./EntryForm.tsx";
 import { EntryFrame } from "./EntryFrame.tsx";
 import { useEntry } from "./use-entry.ts";
-import { type TypedEmail, useKeptEmail } from "./use-kept-email.ts";
 
 interface Values {
   email: string;
@@ -29,7 +28,6 @@ export function LoginForm(typed: TypedEmail) {
   const { form, element, refuse } = useShopForm<Values>({
     defaultValues: { email: typed.email, password: "", code: "" },
   });
-  useKeptEmail(form, typed);
   const { errors, isSubmitting } = form.formState;
   const rules = makeRules(t);
   const keep = redirect === undefined ? {} : { redirect };
@@ -64,7 +62,7 @@ export function LoginForm(typed: TypedEmail) {
       <EntryForm element={element} submit={submit} busy={isSubmitting} action={t("login.submit")}>
         <EntryEmail
           error={errors.email?.message}
-          {...form.register("email", { validate: rules.email })}
+          {...form.register("email", { validate: rules.email, onChange: typed.keepEmail })}
         />
         <EntryPassword
           label={t("person.password")}

@@ -11,11 +11,10 @@ import { useSearch } from "../../lib/navigation/use-place.ts";
 import { linkClass } from "../../ui/button-class.ts";
 import { FieldError } from "../../ui/FieldFrame.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import { EntryEmail, EntryPassword } from "./EntryFields.tsx";
+import { EntryEmail, EntryPassword, type TypedEmail } from "./EntryFields.tsx";
 import { EntryForm } from "./EntryForm.tsx";
 import { EntryFrame } from "./EntryFrame.tsx";
 import { useEntry } from "./use-entry.ts";
-import { type TypedEmail, useKeptEmail } from "./use-kept-email.ts";
 
 const empty = {
   first_name: "",
@@ -34,7 +33,6 @@ export function RegisterForm(typed: TypedEmail) {
     defaultValues: { ...empty, email: typed.email },
     rechecks: { password: ["password_confirmation"] },
   });
-  useKeptEmail(form, typed);
   const { errors, isSubmitting } = form.formState;
   const rules = makeRules(t);
 
@@ -84,7 +82,7 @@ export function RegisterForm(typed: TypedEmail) {
         />
         <EntryEmail
           error={errors.email?.message}
-          {...form.register("email", { validate: rules.email })}
+          {...form.register("email", { validate: rules.email, onChange: typed.keepEmail })}
         />
         <EntryPassword
           label={t("person.password")}
