@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language, languages, languageTags } from "@holeshot/domain";
+import { type Language, languages, languageTags } from "@holeshot/domain";
 import { inLanguage } from "../in-language.ts";
 
 /** What a page tells messengers and search engines about itself. */
