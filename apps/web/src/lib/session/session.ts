@@ -57,11 +57,6 @@ export async function beginSession(answer: {
  */
 export function endSession(): void {
   call("logout").catch((error: unknown) => report(error, "logging out"));
-  forgetSession();
-}
-
-/** Nobody is signed in here any more. */
-export function forgetSession(): void {
   dropToken();
   clearGuestDesigns();
   forgetOffline();

@@ -21,7 +21,7 @@ export function RidersLine({ riders }: RidersLineProps) {
     <details className={look}>
       <summary className="block cursor-pointer py-1">
         {`${told(riders.slice(0, first))} `}
-        <span className="font-semibold text-ink underline group-open:hidden print:hidden">{`+${riders.length - first}`}</span>
+        <span className="font-semibold text-ink underline group-open:hidden">{`+${riders.length - first}`}</span>
       </summary>
       {riders.slice(first).join(", ")}
     </details>

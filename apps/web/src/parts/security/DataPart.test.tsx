@@ -56,7 +56,7 @@ it("erases an account for its password, and nobody is signed in then", async () 
   await press(user);
   await waitFor(() => expect(erased).toHaveBeenCalledOnce());
   const body = JSON.stringify({ password: "gate drops at nine" });
-  expect(asked.mock.calls).toEqual([["DELETE", "/api/customer", body]]);
+  expect(asked.mock.calls[0]).toEqual(["DELETE", "/api/customer", body]);
   expect(localStorage.getItem(storageKeys.accessToken)).toBeNull();
 });
 

@@ -30,7 +30,8 @@ export function DataPart({ onErased }: { onErased: () => void }) {
   async function erase({ password }: { password: string }): Promise<void> {
     await call("deleteCustomer", { body: { password } });
     onErased();
-    signOut("erased");
+    // Its session went with it: that the server knows none to end is only logged.
+    signOut();
     toast(t("data.erased"));
   }
 
