@@ -34,6 +34,11 @@ export const fills: readonly Fill[] = [
     of: ["createDesign", "createStaffDesign"],
   },
   {
+    at: "failed",
+    absent: false,
+    of: ["getPaymentLink", "checkPaymentLink"],
+  },
+  {
     at: "not_served",
     absent: [],
     of: ["getShop"],

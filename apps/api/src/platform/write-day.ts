@@ -10,3 +10,19 @@ export function writeDay(at: Date, language: Language): string {
   formats.set(language, format);
   return format.format(at);
 }
+
+const moments = new Map<Language, Intl.DateTimeFormat>();
+
+/** Until when something holds, to the minute: `maandag 30 november om 01:08`, by the shop's own clock. */
+export function writeMoment(at: Date, language: Language): string {
+  const day = { weekday: "long", day: "numeric", month: "long" } as const;
+  const options = {
+    ...day,
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone: "Europe/Amsterdam",
+  } as const;
+  const format = moments.get(language) ?? new Intl.DateTimeFormat(languageTags[language], options);
+  moments.set(language, format);
+  return format.format(at);
+}

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
+import { orElse } from "../or-else.ts";
 import { cents, country, ids, orderNumber, time, uuid, webUrl } from "../scalars.ts";
 import { order } from "./orders.ts";
 
@@ -57,6 +58,8 @@ const linkParams = z.object({
 export const paymentLink = z.strictObject({
   order_number: orderNumber,
   state: z.enum(["open", "waiting", "looking", "paid", "closed"]),
+  /** It is to be paid still, and the last attempt brought nothing: it failed, or its page was left or ran out. */
+  failed: orElse(z.boolean(), false),
   /** What is to be paid, cents; null when nothing is. */
   amount: z.nullable(cents),
   /** Until when; null when nothing is to be paid. */

@@ -1,6 +1,7 @@
 import type { Language } from "@holeshot/domain";
 import * as z from "zod/mini";
 import type { BodyOf } from "../../platform/declared.ts";
+import { inLanguage } from "../../platform/in-language.ts";
 import { writeLetter } from "../../platform/mail/letter.ts";
 import { defineMail, writeMail, type WrittenMail } from "../../platform/mail/mail.ts";
 
@@ -43,7 +44,7 @@ const resetTexts: Readonly<Record<Language, AccountTexts>> = {
     preview: "Der Link gilt 60 Minuten und nur einmal.",
     heading: "Neues Passwort",
     greeting: (name) => `Hallo ${name},`,
-    body: "Du hast ein neues Passwort für Holeshot angefordert. Wähle es über die Schaltfläche unten. Der Link gilt 60 Minuten und nur einmal.",
+    body: "du hast ein neues Passwort für Holeshot angefordert. Wähle es über die Schaltfläche unten. Der Link gilt 60 Minuten und nur einmal.",
     action: "Passwort wählen",
     closing:
       "Du hast das nicht angefordert? Dann musst du nichts tun; dein altes Passwort gilt weiter.",
@@ -86,7 +87,7 @@ function accountMail(
     preview: texts.preview,
     heading: texts.heading,
     paragraphs: [texts.greeting(facts.first_name), texts.body],
-    action: { label: texts.action, url: facts.link },
+    action: { label: texts.action, url: inLanguage(facts.link, language) },
     closing: [texts.closing],
   });
 }
@@ -117,7 +118,7 @@ const changedTexts: Readonly<Record<Language, AccountTexts>> = {
     preview: "Auf anderen Geräten bist du abgemeldet.",
     heading: "Passwort geändert",
     greeting: (name) => `Hallo ${name},`,
-    body: "Das Passwort deines Kontos bei Holeshot wurde gerade geändert. Auf anderen Geräten bist du abgemeldet.",
+    body: "das Passwort deines Kontos bei Holeshot wurde gerade geändert. Auf anderen Geräten bist du abgemeldet.",
     action: "Neues Passwort wählen",
     closing: "Warst du das? Dann musst du nichts tun. Wenn nicht, wähle gleich ein neues Passwort.",
   },

@@ -1,5 +1,6 @@
 import type { Platform } from "../../platform/platform.ts";
-import { inLanguage, type PageHeadOf } from "../../platform/http/page-head.ts";
+import type { PageHeadOf } from "../../platform/http/page-head.ts";
+import { inLanguage } from "../../platform/in-language.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { presentSetSummary } from "./presenter.ts";
 import type { Shop } from "./shop.ts";

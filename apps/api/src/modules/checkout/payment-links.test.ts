@@ -54,6 +54,7 @@ describe("the link of the mail that a payment failed", () => {
     expect(seen.json).toEqual({
       order_number: number,
       state: "open",
+      failed: true,
       amount: total,
       pay_until: expect.any(String),
       rows: expect.any(Array),
@@ -94,6 +95,7 @@ describe("the link of the mail that a payment failed", () => {
     const revoked = {
       order_number: number,
       state: "paid",
+      failed: false,
       amount: null,
       pay_until: null,
       rows: [],
@@ -133,6 +135,32 @@ describe("the link of the mail that a payment failed", () => {
       rows: [],
     });
     expect((await shop.visitor.post(`${other.path}/pay`)).status).toBe(409);
+  });
+
+  it("says that the attempt failed, and not before it has", async () => {
+    const { path, uuid } = await failedOrder();
+    await shop.visitor.post(`${path}/pay`);
+    const back = () => shop.visitor.post(`${path}/check`);
+    expect((await back()).json).toMatchObject({ state: "open", failed: false });
+    provider.truth.set((await show(uuid)).payments.at(-1).id as string, "failed");
+    expect((await back()).json).toMatchObject({ state: "open", failed: true });
+    await shop.visitor.post(`${path}/pay`);
+    expect((await shop.visitor.get(path)).json).toMatchObject({ failed: false });
+  });
+
+  it("gives up no order for whoever leaves its page: it need not be who ordered", async () => {
+    const { path, uuid, total } = await failedOrder();
+    await shop.visitor.post(`${path}/pay`);
+    const left = (await show(uuid)).payments.at(-1).id as string;
+    await provider.notify(shop.visitor, left, "cancelled", total);
+    const after = await show(uuid);
+    expect([after.status, after.payments.at(-1).status]).toEqual(["draft", "cancelled"]);
+    expect((await shop.visitor.get(path)).json).toMatchObject({ state: "open", failed: true });
+    // Who ordered, and leaves a page of his own, gives it up as ever.
+    await rider.post(`/api/customer/orders/${uuid}/pay`);
+    const own = (await show(uuid)).payments.at(-1).id as string;
+    await provider.notify(shop.visitor, own, "cancelled", total);
+    expect((await show(uuid)).status).toBe("cancelled");
   });
 
   it("of a cancelled order shows no amount and opens no page", async () => {
@@ -200,4 +228,30 @@ describe("the link of the mail that a payment failed", () => {
     // Who has the right one is let in all the same.
     expect((await shop.visitor.get(path)).status).toBe(200);
   });
+});
+
+describe("the mail that a payment failed", () => {
+  const waiting = async (uuid: string) =>
+    shop.db.selectFrom("mails").selectAll().where("about", "=", uuid).execute();
+
+  it("knows until when the order can be paid, and stands among the order's mails", async () => {
+    const { uuid } = await failedOrder();
+    const [mail] = await waiting(uuid);
+    const ordered = new Date((await show(uuid)).created_at as string);
+    const until = new Date(ordered.getTime() + 24 * HOUR);
+    expect(mail?.facts).toMatchObject({ until: until.toISOString() });
+  });
+
+  it.each(["paid", "cancelled"])(
+    "is not sent any more once the order is %s, where it waits for its server",
+    async (end) => {
+      const { uuid, total } = await failedOrder();
+      expect(await waiting(uuid)).toHaveLength(1);
+      await rider.post(`/api/customer/orders/${uuid}/pay`);
+      const payment = (await show(uuid)).payments.at(-1).id as string;
+      await provider.notify(shop.visitor, payment, end, total);
+      const kinds = (await waiting(uuid)).map(({ kind }) => kind);
+      expect(kinds).toEqual(end === "paid" ? ["order-confirmation"] : []);
+    },
+  );
 });

@@ -136,6 +136,20 @@ describe("a payment whose notice was lost", () => {
 });
 
 describe("an order", () => {
+  it("that is paid has its other pages ended: nobody pays on one that is open in another tab", async () => {
+    const made = await unpaid();
+    await rider.post(`/api/customer/orders/${made.uuid}/pay`);
+    const second = (await show(made.uuid)).payments.at(-1).id as string;
+    await provider.notify(shop.visitor, second, "paid", made.total);
+    const { rows } = await shop.database.pool.query(
+      "select data from pgboss.job where name = 'cancel-unpaid'",
+    );
+    expect(rows).toContainEqual({ data: { order: made.uuid } });
+    await cancelUnpaid(shop, made.uuid);
+    expect(provider.truth.get(made.payment)).toBe("cancelled");
+    expect((await show(made.uuid)).status).toBe("confirmed");
+  });
+
   it("is not given up while its provider does not answer, nor while its bank works on it", async () => {
     const made = await unpaid();
     provider.broken = true;

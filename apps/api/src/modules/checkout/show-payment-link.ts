@@ -27,11 +27,13 @@ export async function showPaymentLink(
   if (surcharge) return showSurcharge(platform, surcharge, language);
   const order = await findOrder(platform.db, orderId);
   if (!order) throw new Problem("not_found");
-  const state = stateOf(order, await findPayments(platform.db, orderId), platform.clock());
+  const payments = await findPayments(platform.db, orderId);
+  const state = stateOf(order, payments, platform.clock());
   const due = state === "open" || state === "waiting";
   return {
     order_number: order.order_number,
     state,
+    failed: state === "open" && hasFailed(payments),
     amount: due ? order.total : null,
     pay_until: due ? payUntil(order).toISOString() : null,
     rows: due ? rowsOf(order, await findLines(platform.db, orderId), language) : [],
@@ -54,6 +56,7 @@ async function showSurcharge(
   return {
     order_number: order.order_number,
     state,
+    failed: state === "open" && hasFailed(own),
     amount: due ? surcharge.amount : null,
     pay_until: due ? payUntil(surcharge).toISOString() : null,
     // What the difference is of; how much of the line it is nobody needs to know.
@@ -88,6 +91,12 @@ function waitingState(payments: readonly PaymentRow[], inTime: boolean): State {
     .some((status) => status === "pending" || status === "authorized");
   if (atBank) return "waiting";
   return inTime ? "open" : "closed";
+}
+
+/** The last attempt ended without money, and nobody has begun another. */
+function hasFailed(attempts: readonly PaymentRow[]): boolean {
+  const last = attempts.at(-1)?.status;
+  return last === "failed" || last === "cancelled" || last === "expired";
 }
 
 function goodsOf(order: OrderRow, lines: readonly OrderLineRow[], language: Language): Row[] {

@@ -27,6 +27,7 @@ export {
   mailInvoicePaid,
   mailPartRefund,
   mailPaymentFailed,
+  withdrawPaymentFailed,
   mailSurcharge,
   mailSurchargeLapsed,
 } from "./actions/mail-payment.ts";

@@ -257,12 +257,29 @@ describe("leaving the shop", () => {
       .executeTakeFirstOrThrow();
     expect(row.contact).toMatchObject({ last_name: "de Vries", email: "", phone: "" });
     expect(row.billing_address.city).toBe("Vejle");
-    const riders = await house.shop.db
+    expect((await house.shop.visitor.get(`/api/cart/${cart}`)).status).toBe(404);
+  });
+
+  const ridersOf = async (uuid: string) => {
+    const lines = await house.shop.db
       .selectFrom("order_lines")
-      .select("rider_name")
+      .select(["rider_name", "rider_number"])
       .where("order_id", "=", uuid)
       .execute();
-    expect(riders.every((line) => line.rider_name === null)).toBe(true);
-    expect((await house.shop.visitor.get(`/api/cart/${cart}`)).status).toBe(404);
+    return lines.flatMap((line) => [line.rider_name, line.rider_number]).filter(Boolean);
+  };
+
+  it("leaves the names on what is still to be made, and takes them when it is done", async () => {
+    const leaver = await house.shop.customer();
+    const staff = await house.shop.customer({ role: "administrator" });
+    const [done, made] = [await teamOrder(leaver), await teamOrder(leaver)];
+    const end = (uuid: string) => staff.patch(`/api/staff/orders/${uuid}`, { status: "cancelled" });
+    expect((await end(done)).status).toBe(200);
+    expect(await ridersOf(done)).toEqual(["de Vries", "38"]);
+    await leaver.delete("/api/customer", { password: "gate drops at nine" });
+    expect(await ridersOf(done)).toEqual([]);
+    expect(await ridersOf(made)).toEqual(["de Vries", "38"]);
+    expect((await end(made)).status).toBe(200);
+    expect(await ridersOf(made)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { PersonalData } from "../../platform/module.ts";
+import { forgetRiders, isEnded } from "./writer.ts";
 
 const ordersOf = (tx: Tx, customerId: string) =>
   tx.selectFrom("orders").select("id").where("customer_id", "=", customerId);
@@ -138,11 +139,6 @@ export const ordersPersonalData: PersonalData = {
   }),
   erase: async (tx, customerId) => {
     const own = ordersOf(tx, customerId);
-    await tx
-      .updateTable("order_lines")
-      .set({ rider_name: null, rider_number: null })
-      .where("order_id", "in", own)
-      .execute();
     // By its number a carrier tells who got a parcel.
     await tx
       .updateTable("parcels")
@@ -154,9 +150,12 @@ export const ordersPersonalData: PersonalData = {
     await forgetReasons(tx, own);
     const orders = await tx
       .selectFrom("orders")
-      .select(["id", "contact"])
+      .select(["id", "contact", "status"])
       .where("customer_id", "=", customerId)
       .execute();
+    // What is being made is made as ordered: the names that stand on it go when it is done.
+    const ended = orders.filter(({ status }) => isEnded(status)).map(({ id }) => id);
+    if (ended.length > 0) await forgetRiders(tx, ended);
     for (const { id, contact } of orders) {
       await tx
         .updateTable("orders")

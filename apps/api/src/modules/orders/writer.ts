@@ -229,7 +229,7 @@ export function eventRow(orderId: string, { id, event, status, now }: EventFacts
  */
 export async function moveOrder(
   tx: Tx,
-  order: Pick<OrderRow, "id" | "status" | "manual_check" | "proof_status" | "labels">,
+  order: Pick<OrderRow, "id" | "status" | "manual_check" | "proof_status" | "labels" | "contact">,
   to: OrderStatus,
   facts: { readonly settled: boolean; readonly now: Date },
 ): Promise<boolean> {
@@ -243,7 +243,27 @@ export async function moveOrder(
   const due = order.manual_check ? null : dueOn(order, facts.now);
   if (to === "confirmed") await confirming(tx, order.id, facts.now, due);
   else await tx.updateTable("orders").set({ status: to }).where("id", "=", order.id).execute();
+  if (isEnded(to) && hasLeft(order)) await forgetRiders(tx, [order.id]);
   return true;
+}
+
+/** Nothing of it is to be made or sent any more. */
+export function isEnded(status: OrderStatus): boolean {
+  return status === "completed" || status === "cancelled";
+}
+
+/** Its customer erased their account. */
+function hasLeft({ contact }: Pick<OrderRow, "contact">): boolean {
+  return contact.email === "";
+}
+
+/** Who wears what: stands on the garments until they are made, and is nobody's business afterwards. */
+export async function forgetRiders(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await tx
+    .updateTable("order_lines")
+    .set({ rider_name: null, rider_number: null })
+    .where("order_id", "in", orderIds)
+    .execute();
 }
 
 const confirming = compileLaterOnce((tx, id: string, now: Date, due: string | null) =>

@@ -27,6 +27,8 @@ export interface PaymentTables {
     next_ask_at: Date | null;
     /** What is paid is a change of a line, not the order. */
     surcharge_id: Generated<string | null>;
+    /** Its page was opened by the link of a mail. */
+    by_link: Generated<boolean>;
   };
   refunds: {
     id: string;

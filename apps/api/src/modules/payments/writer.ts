@@ -17,16 +17,19 @@ export interface NewPayment {
   readonly amount: number;
   /** The change of a line that is paid, where it is not the order. */
   readonly surchargeId?: string;
+  /** Opened by the link of a mail: whoever leaves its page gives no order up. */
+  readonly byLink?: boolean;
   readonly now: Date;
 }
 
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> {
   const { id, orderId, method, provider, amount, surchargeId = null, now } = payment;
-  await inserting(tx, id, orderId, method, provider, amount, surchargeId, now);
+  const { byLink = false } = payment;
+  await inserting(tx, id, orderId, method, provider, amount, surchargeId, byLink, now);
 }
 
 const inserting = compileLaterOnce(
-  (tx, ...[id, orderId, method, provider, amount, surchargeId, now]: PaymentValues) =>
+  (tx, ...[id, orderId, method, provider, amount, surchargeId, byLink, now]: PaymentValues) =>
     tx.insertInto("payments").values({
       id,
       order_id: orderId,
@@ -35,6 +38,7 @@ const inserting = compileLaterOnce(
       status: "open",
       amount,
       surcharge_id: surchargeId,
+      by_link: byLink,
       created_at: now,
     }),
 );
@@ -46,6 +50,7 @@ type PaymentValues = [
   provider: string,
   amount: number,
   surchargeId: string | null,
+  byLink: boolean,
   now: Date,
 ];
 

@@ -1,4 +1,5 @@
-import { defaultLanguage, type Language, languages, languageTags } from "@holeshot/domain";
+import { type Language, languages, languageTags } from "@holeshot/domain";
+import { inLanguage } from "../in-language.ts";
 
 /** What a page tells messengers and search engines about itself. */
 export interface PageHead {
@@ -30,11 +31,6 @@ const replacements: Readonly<Record<string, string>> = {
 
 function safe(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => replacements[letter] ?? "");
-}
-
-/** The address of a page in a language; the shop speaks its own without being asked. */
-export function inLanguage(url: string, language: Language): string {
-  return language === defaultLanguage ? url : `${url}?lang=${language}`;
 }
 
 /** The page with these facts in its head, in the words of the Open Graph protocol (ogp.me) and of schema.org. */

@@ -1,7 +1,7 @@
 import { languages, languageTags } from "@holeshot/domain";
 import type { BuiltPage } from "./first-loads.ts";
 import type { Http } from "./http.ts";
-import { inLanguage } from "./page-head.ts";
+import { inLanguage } from "../in-language.ts";
 
 /** Pages that are for their owners, and calls. */
 const PRIVATE = [

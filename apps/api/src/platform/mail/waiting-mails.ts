@@ -79,6 +79,19 @@ export async function giveUp(tx: Tx, id: string, why: string, now: Date): Promis
     .execute();
 }
 
+/** Takes back what was ordered about something and has not gone: it no longer holds. One that is on its way goes. */
+export async function withdrawMails(
+  tx: Tx,
+  kind: { readonly name: string },
+  about: string,
+): Promise<void> {
+  await sql`
+    delete from mails where id in (
+      select id from mails where about = ${about} and kind = ${kind.name} and sent_at is null
+      for update skip locked
+    )`.execute(tx);
+}
+
 /** The server takes mails again: those that wait for it go now. Returns how many were woken. */
 export async function wakeMails(tx: Tx, now: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`

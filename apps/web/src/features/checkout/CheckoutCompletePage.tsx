@@ -10,6 +10,7 @@ import { useSearch } from "../../lib/navigation/use-place.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useCustomer } from "../../lib/session/customer.ts";
 import { LoadFailed } from "../../parts/LoadFailed.tsx";
+import { payUntil } from "../../parts/order-summary/pay-until.ts";
 import { Timeline } from "../../parts/order-summary/Timeline.tsx";
 import { PayButton } from "../../parts/PayButton.tsx";
 import { RequireSession } from "../../parts/RequireSession.tsx";
@@ -175,6 +176,8 @@ function Cancelled({ order }: { order: Order }) {
   const t = useT();
   // A payment that failed leaves the order payable; one that was cancelled gives the cart back.
   const payable = order.status === "draft";
+  const { weekday, clock } = useFormat();
+  const until = payUntil(order);
   useEffect(() => {
     // Whoever looked at their cart meanwhile has a new one: the one that was given back joins it.
     if (!payable) void claimCart();
@@ -183,7 +186,9 @@ function Cancelled({ order }: { order: Order }) {
   return (
     <div role="status">
       <p className="mt-4 max-w-[68ch] type-lead text-mute">
-        {payable ? t("complete.failed_text") : t("complete.cancelled_text")}
+        {payable
+          ? t("complete.failed_text", { date: weekday(until), time: clock(until) })
+          : t("complete.cancelled_text")}
       </p>
       <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {payable ? (

@@ -5,16 +5,19 @@ import { makeRules } from "../../lib/forms/rules.ts";
 import { useShopForm } from "../../lib/forms/use-shop-form.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Link } from "../../lib/navigation/Link.tsx";
+import { useSearch } from "../../lib/navigation/use-place.ts";
 import { buttonClass, linkClass } from "../../ui/button-class.ts";
-import { EntryEmail } from "./EntryFields.tsx";
+import { EntryEmail, type TypedEmail } from "./EntryFields.tsx";
 import { EntryForm } from "./EntryForm.tsx";
 import { EntryFrame } from "./EntryFrame.tsx";
 
-export function ForgotPasswordForm() {
+export function ForgotPasswordForm(typed: TypedEmail) {
   const t = useT();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { form, element, refuse, place } = useShopForm({ defaultValues: { email: "" } });
+  const { form, element, refuse, place } = useShopForm({ defaultValues: { email: typed.email } });
   const { errors, isSubmitting } = form.formState;
+  const { redirect } = useSearch("/login");
+  const keep = redirect === undefined ? {} : { redirect };
 
   const submit = form.handleSubmit(async ({ email }) => {
     try {
@@ -28,7 +31,11 @@ export function ForgotPasswordForm() {
   if (sentTo !== null) {
     return (
       <EntryFrame title={t("forgot.sent_title")} text={t("forgot.sent_text", { email: sentTo })}>
-        <Link to="/login" className={`${buttonClass("second", "lg")} mt-8 self-start`}>
+        <Link
+          to="/login"
+          search={keep}
+          className={`${buttonClass("second", "lg")} mt-8 self-start`}
+        >
           {t("forgot.back")}
         </Link>
       </EntryFrame>
@@ -39,11 +46,11 @@ export function ForgotPasswordForm() {
       <EntryForm element={element} submit={submit} busy={isSubmitting} action={t("forgot.submit")}>
         <EntryEmail
           error={errors.email?.message}
-          {...form.register("email", { validate: makeRules(t).email })}
+          {...form.register("email", { validate: makeRules(t).email, onChange: typed.keepEmail })}
         />
       </EntryForm>
       <p className="mt-5">
-        <Link to="/login" className={linkClass}>
+        <Link to="/login" search={keep} className={linkClass}>
           {t("forgot.back")}
         </Link>
       </p>

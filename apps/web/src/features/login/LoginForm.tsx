@@ -10,7 +10,7 @@ import { Link } from "../../lib/navigation/Link.tsx";
 import { useSearch } from "../../lib/navigation/use-place.ts";
 import { linkClass } from "../../ui/button-class.ts";
 import { TextField } from "../../ui/TextField.tsx";
-import { EntryEmail, EntryPassword } from "./EntryFields.tsx";
+import { EntryEmail, EntryPassword, type TypedEmail } from "./EntryFields.tsx";
 import { EntryForm } from "./EntryForm.tsx";
 import { EntryFrame } from "./EntryFrame.tsx";
 import { useEntry } from "./use-entry.ts";
@@ -21,12 +21,12 @@ interface Values {
   code: string;
 }
 
-export function LoginForm() {
+export function LoginForm(typed: TypedEmail) {
   const t = useT();
   const { redirect } = useSearch("/login");
   const enter = useEntry();
   const { form, element, refuse } = useShopForm<Values>({
-    defaultValues: { email: "", password: "", code: "" },
+    defaultValues: { email: typed.email, password: "", code: "" },
   });
   const { errors, isSubmitting } = form.formState;
   const rules = makeRules(t);
@@ -62,7 +62,7 @@ export function LoginForm() {
       <EntryForm element={element} submit={submit} busy={isSubmitting} action={t("login.submit")}>
         <EntryEmail
           error={errors.email?.message}
-          {...form.register("email", { validate: rules.email })}
+          {...form.register("email", { validate: rules.email, onChange: typed.keepEmail })}
         />
         <EntryPassword
           label={t("person.password")}

@@ -11,7 +11,7 @@ import { useSearch } from "../../lib/navigation/use-place.ts";
 import { linkClass } from "../../ui/button-class.ts";
 import { FieldError } from "../../ui/FieldFrame.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import { EntryEmail, EntryPassword } from "./EntryFields.tsx";
+import { EntryEmail, EntryPassword, type TypedEmail } from "./EntryFields.tsx";
 import { EntryForm } from "./EntryForm.tsx";
 import { EntryFrame } from "./EntryFrame.tsx";
 import { useEntry } from "./use-entry.ts";
@@ -25,12 +25,12 @@ const empty = {
   password_confirmation: "",
 };
 
-export function RegisterForm() {
+export function RegisterForm(typed: TypedEmail) {
   const t = useT();
   const { redirect } = useSearch("/login");
   const enter = useEntry();
   const { form, element, refuse, place } = useShopForm({
-    defaultValues: empty,
+    defaultValues: { ...empty, email: typed.email },
     rechecks: { password: ["password_confirmation"] },
   });
   const { errors, isSubmitting } = form.formState;
@@ -82,7 +82,7 @@ export function RegisterForm() {
         />
         <EntryEmail
           error={errors.email?.message}
-          {...form.register("email", { validate: rules.email })}
+          {...form.register("email", { validate: rules.email, onChange: typed.keepEmail })}
         />
         <EntryPassword
           label={t("person.password")}

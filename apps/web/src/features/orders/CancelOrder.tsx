@@ -8,7 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { openDialog } from "../../ui/dialog-store.ts";
 import { Unbroken } from "../../ui/Unbroken.tsx";
 import { toast } from "../../ui/toast-store.ts";
-import { moneyBack, type Order } from "./order.ts";
+import { isAtBank, moneyBack, type Order } from "./order.ts";
 import { queryKeys } from "../../lib/api/query-keys.ts";
 
 /** Until it is made an order can be cancelled; before that it is said what becomes of the money. */
@@ -36,7 +36,7 @@ export function CancelOrder({ order }: { order: Order }) {
 
   const outcome =
     order.status === "draft"
-      ? t("order.cancel_draft")
+      ? t(isAtBank(order) ? "order.cancel_waiting" : "order.cancel_draft")
       : back > 0
         ? t("order.cancel_paid", { amount: money(back) })
         : t("order.cancel_invoice");

@@ -1,6 +1,6 @@
-import { limits } from "@holeshot/domain";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { payUntil } from "../../parts/order-summary/pay-until.ts";
 import { PayButton } from "../../parts/PayButton.tsx";
 import type { Order } from "./order.ts";
 
@@ -8,7 +8,7 @@ import type { Order } from "./order.ts";
 export function PayOrder({ order }: { order: Order }) {
   const t = useT();
   const { weekday, clock } = useFormat();
-  const until = new Date(Date.parse(order.created_at) + limits.unpaidOrderSeconds * 1000);
+  const until = payUntil(order);
   return (
     <div className="mt-5 flex flex-col items-stretch gap-4 sm:items-start">
       <p className="max-w-[68ch] type-body">

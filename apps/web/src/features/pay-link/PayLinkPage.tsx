@@ -33,7 +33,10 @@ export function PayLinkPage() {
   const { data, error, isError, refetch, away } = usePaymentLink(params, returned);
   // Not an order's, or its time is up: asking again would change nothing.
   const gone = data === undefined && isProblem(error, "not_found");
-  const title = gone ? t("pay_link.gone_title") : t(titles[data?.state ?? "open"]);
+  const failed = returned && data?.failed === true;
+  const title = gone
+    ? t("pay_link.gone_title")
+    : t(failed ? "complete.cancelled_title" : titles[data?.state ?? "open"]);
   usePageTitle(title);
   return (
     <div className="page-x max-w-[796px] flex-1 py-8 md:py-10">
@@ -75,6 +78,7 @@ function Standing({ link, returned, away }: StandingProps) {
     if (link.state === "looking") return t("complete.looking_text", { number });
     if (away) return t("complete.away_text");
     if (link.state === "waiting") return t("complete.pending_text", { number });
+    if (returned && link.failed) return t("pay_link.failed_text", { number });
     return t(returned ? "pay_link.returned_text" : "pay_link.text", { number });
   }
 

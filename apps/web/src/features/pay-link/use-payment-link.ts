@@ -36,7 +36,7 @@ export function usePaymentLink(
     queryFn: ({ signal }) => read(signal),
     retry: (failures, error) => failures < 2 && !isProblem(error, "not_found", "rate_limited"),
     refetchInterval: ({ state: { data } }) =>
-      data?.state === "waiting" || (returned && data?.state === "open")
+      data?.state === "waiting" || (returned && data?.state === "open" && !data.failed)
         ? timings.outcomePoll
         : false,
   });

@@ -49,6 +49,7 @@ export const eventWords: Readonly<Record<string, MessageKey>> = {
   refunded: "order.event.refunded",
   refund_failed: "order.event.refund_failed",
   payment_expired: "order.event.payment_expired",
+  paid_twice: "order.event.paid_twice",
   paid_other_amount: "order.event.paid_other_amount",
   invoice_paid: "order.event.invoice_paid",
   charged_back: "order.event.charged_back",

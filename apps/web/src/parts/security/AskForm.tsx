@@ -16,12 +16,14 @@ interface Values {
 interface AskFormProps {
   asks: readonly (keyof Values)[];
   submit: string;
+  /** What is asked for cannot be taken back. */
+  danger?: boolean;
   onSubmit: (values: Values) => Promise<void>;
   onCancel: () => void;
 }
 
 /** Asks for the password, a code, or both, before something about the account changes. */
-export function AskForm({ asks, submit, onSubmit, onCancel }: AskFormProps) {
+export function AskForm({ asks, submit, danger = false, onSubmit, onCancel }: AskFormProps) {
   const t = useT();
   const { form, element, refuse, place } = useShopForm<Values>({
     defaultValues: { password: "", code: "" },
@@ -68,7 +70,7 @@ export function AskForm({ asks, submit, onSubmit, onCancel }: AskFormProps) {
       )}
       <FieldError text={errors.root?.message} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={isSubmitting}>
+        <Button type="submit" variant={danger ? "danger" : "primary"} busy={isSubmitting}>
           {submit}
         </Button>
         <Button variant="second" onClick={onCancel}>

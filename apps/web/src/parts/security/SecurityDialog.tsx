@@ -2,11 +2,12 @@ import { isStaff } from "@holeshot/domain";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { useCustomer } from "../../lib/session/customer.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { DataPart } from "./DataPart.tsx";
 import { PasswordPart } from "./PasswordPart.tsx";
 import { SecondFactorPart } from "./SecondFactorPart.tsx";
 import { SessionsPart } from "./SessionsPart.tsx";
 
-/** Password, the places one is logged in, and for staff the second step at login. */
+/** Password and the places one is logged in; for staff the second step at login, for customers what is held of them. */
 export function SecurityDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { data: customer } = useCustomer();
@@ -17,6 +18,7 @@ export function SecurityDialog({ onClose }: { onClose: () => void }) {
         <PasswordPart />
         {staff && <SecondFactorPart />}
         <SessionsPart staff={staff} />
+        {customer !== undefined && !staff && <DataPart onErased={onClose} />}
       </div>
     </Dialog>
   );

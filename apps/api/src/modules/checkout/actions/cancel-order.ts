@@ -7,6 +7,7 @@ import {
   moveOrder,
   type OrderRow,
   recordEvent,
+  withdrawPaymentFailed,
 } from "../../orders/index.ts";
 import { endOpenPayments } from "../../payments/index.ts";
 import { refundReceived } from "./refund-payment.ts";
@@ -26,6 +27,7 @@ export async function cancelOrder(
   if (!(await moveOrder(tx, order, "cancelled", { settled: false, now }))) return false;
   await recordEvent(tx, order.id, { id: platform.newId(), event, status: "cancelled", now });
   await endOpenPayments(tx, order.id, "expired", now);
+  await withdrawPaymentFailed(tx, order.id);
   await setCartState(tx, order.cart_id, { state: "open" });
   if (order.discount_code_id) await returnCode(tx, order.discount_code_id);
   // Another amount than was asked may have come; nothing is kept of an order that is not made.

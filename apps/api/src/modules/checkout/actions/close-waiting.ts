@@ -46,7 +46,7 @@ export async function closeWaiting(
   return waiting ? "waiting" : "closed";
 }
 
-/** Gives an order up whose buyer left the page, unless an older page of it is being paid. */
+/** Ends the pages of an order that are open still, and gives it up where its buyer left the last: unless one is being paid. */
 export async function cancelUnpaid(platform: Platform, orderId: string): Promise<void> {
   if ((await closeWaiting(platform, orderId)) !== "closed") return;
   await platform.transaction(async (tx) => {

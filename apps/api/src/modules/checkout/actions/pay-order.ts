@@ -8,7 +8,7 @@ import { askPayment } from "./ask-payment.ts";
 
 /**
  * A new payment page for an order that waits to be paid. Whether the asker may pay it was looked at before.
- * @param returnUrl where the page leads back to; absent: to where a signed-in buyer sees how it ended.
+ * @param returnUrl of the link that it is paid by, where the page leads back to; absent: to where a signed-in buyer sees how it ended.
  * @throws Problem `already_paid` for an order that is not to be paid on a page, or no longer; `payment_unavailable`.
  */
 export async function payOrder(
@@ -29,7 +29,8 @@ export async function payOrder(
     }
     const provider = currentProvider(platform).name;
     const payment = { id: platform.newId(), amount: order.total, provider };
-    await insertPayment(tx, { ...payment, orderId, method: "pay_now", now });
+    const byLink = returnUrl !== undefined;
+    await insertPayment(tx, { ...payment, orderId, method: "pay_now", byLink, now });
     return { order, payment };
   });
   return openPage(platform, order, payment, returnUrl === undefined ? {} : { returnUrl });

@@ -11,6 +11,7 @@ import {
   type OrderEvent,
   type OrderRow,
   recordEvent,
+  withdrawPaymentFailed,
 } from "../../orders/index.ts";
 import {
   findPayment,
@@ -113,6 +114,12 @@ async function reactPaid(
   if (payment.surcharge_id !== null) return reactSurchargePaid(platform, tx, order, payment);
   if (order.status === "draft") {
     await note(platform, tx, order, "paid");
+    await withdrawPaymentFailed(tx, order.id);
+    const attempts = await findPayments(tx, order.id);
+    // Another page of it, open in another tab, is ended before somebody pays there too.
+    if (attempts.some(({ status }) => isWaiting(status))) {
+      await tx.enqueue(CANCEL_UNPAID, { order: order.id });
+    }
     await confirmOrder(platform, tx, order);
     return;
   }
@@ -150,7 +157,8 @@ async function reactUnpaid(
   // A page left behind says nothing of an order that is being paid on a newer one.
   const latest = attempts.at(-1)?.id === payment.id;
   if (report.standing === "cancelled") {
-    if (!latest) return;
+    // Who pays by a mail's link need not be who ordered: the order waits on, as the mail says.
+    if (!latest || payment.by_link) return;
     const others = attempts.filter(({ id }) => id !== payment.id);
     const waits = others.some((other) => isWaiting(other.status) || other.received !== null);
     // An older page may be being paid right now: its provider is asked first.

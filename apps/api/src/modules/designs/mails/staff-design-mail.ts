@@ -1,6 +1,7 @@
 import type { Language } from "@holeshot/domain";
 import * as z from "zod/mini";
 import type { BodyOf } from "../../../platform/declared.ts";
+import { inLanguage } from "../../../platform/in-language.ts";
 import { writeLetter } from "../../../platform/mail/letter.ts";
 import { defineMail, writeMail, type WrittenMail } from "../../../platform/mail/mail.ts";
 import { staffDesignTexts } from "./staff-design-texts.ts";
@@ -34,6 +35,6 @@ function write(
     preview: say.preview,
     heading: say.heading,
     paragraphs: [say.greeting(firstName), say.made(design), say.yours],
-    action: { label: say.action, url: link },
+    action: { label: say.action, url: inLanguage(link, language) },
   });
 }

@@ -1,5 +1,6 @@
 import type { Tx } from "../../../platform/database/transaction.ts";
 import { orderMail } from "../../../platform/mail/mail.ts";
+import { withdrawMails } from "../../../platform/mail/waiting-mails.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { PAYMENT_MAIL, paymentFacts } from "../mails/payment-facts.ts";
 import { paymentLinkUrl, paymentToken, payUntil } from "../payment-link.ts";
@@ -23,9 +24,19 @@ export async function mailPaymentFailed(
     kind: PAYMENT_MAIL,
     to: email,
     language: order.language,
-    facts: paymentFacts(order, link, { news, amount: order.total }),
+    facts: paymentFacts(order, link, {
+      news,
+      amount: order.total,
+      until: uselessAfter.toISOString(),
+    }),
     uselessAfter,
+    about: order.id,
   });
+}
+
+/** Takes back what was to tell a customer that nothing was paid, where it waits for the mail server still. */
+export async function withdrawPaymentFailed(tx: Tx, orderId: string): Promise<void> {
+  await withdrawMails(tx, PAYMENT_MAIL, orderId);
 }
 
 /** Tells a customer that a part goes back, or need not be paid, and why. */

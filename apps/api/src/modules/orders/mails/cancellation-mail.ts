@@ -1,4 +1,5 @@
 import { formatMoney, type Language } from "@holeshot/domain";
+import { inLanguage } from "../../../platform/in-language.ts";
 import { writeLetter } from "../../../platform/mail/letter.ts";
 import { writeMail, type WrittenMail } from "../../../platform/mail/mail.ts";
 import { CANCELLATION_MAIL, type CancellationFacts } from "./cancellation-facts.ts";
@@ -23,7 +24,7 @@ function write(order: CancellationFacts, language: Language): Promise<WrittenMai
       order.kind === "credited" ? say.nothingToPay : say.money(amount),
       ...(cancelled ? [say.creditNote] : []),
     ],
-    action: { label: say.action, url: order.link },
+    action: { label: say.action, url: inLanguage(order.link, language) },
     closing: [say.questions],
   });
 }

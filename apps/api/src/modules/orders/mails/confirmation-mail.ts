@@ -1,4 +1,5 @@
 import { formatMoney, type Language } from "@holeshot/domain";
+import { inLanguage } from "../../../platform/in-language.ts";
 import { writeLetter } from "../../../platform/mail/letter.ts";
 import type { LetterRow } from "../../../platform/mail/letter-parts.ts";
 import { writeMail, type WrittenMail } from "../../../platform/mail/mail.ts";
@@ -28,7 +29,7 @@ function write(order: ConfirmationFacts, language: Language): Promise<WrittenMai
     ],
     pictures: kitPictures(order.kits, order.link, language),
     rows: [...lineRows(order, language), ...totalRows(order, say, language)],
-    action: { label: say.action, url: order.link },
+    action: { label: say.action, url: inLanguage(order.link, language) },
     closing: [say.madeToOrder],
   });
 }

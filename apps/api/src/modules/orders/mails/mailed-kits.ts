@@ -1,5 +1,6 @@
 import { isProductId, type Language, productIds } from "@holeshot/domain";
 import * as z from "zod/mini";
+import { inLanguage } from "../../../platform/in-language.ts";
 import type { LetterPicture } from "../../../platform/mail/letter-parts.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { mailedPicture } from "../../designs/index.ts";
@@ -69,7 +70,7 @@ export function kitPictures(
     title: name,
     note: products,
     picture,
-    url,
+    url: inLanguage(url, language),
     alt: shows[language](name),
   }));
 }

@@ -30,6 +30,8 @@ export const PAYMENT_MAIL = defineMail(
     ...orderMoneyShape,
     /** Staff's own words. */
     reason: z.string(),
+    /** Until when it can be paid, where the mail is the first to say so; absent from mails of before. */
+    until: z.optional(z.string()),
   }),
 );
 export type PaymentFacts = Readonly<BodyOf<typeof PAYMENT_MAIL>>;
@@ -38,7 +40,7 @@ export type PaymentFacts = Readonly<BodyOf<typeof PAYMENT_MAIL>>;
 export function paymentFacts(
   order: OrderRow,
   link: string,
-  said: Pick<PaymentFacts, "news" | "amount"> & { readonly reason?: string },
+  said: Pick<PaymentFacts, "news" | "amount" | "until"> & { readonly reason?: string },
 ): PaymentFacts {
   return { reason: "", ...said, ...addressedTo(order, link) };
 }

@@ -1,6 +1,8 @@
 import { formatMoney, type Language } from "@holeshot/domain";
+import { inLanguage } from "../../../platform/in-language.ts";
 import { writeLetter } from "../../../platform/mail/letter.ts";
 import { writeMail, type WrittenMail } from "../../../platform/mail/mail.ts";
+import { writeMoment } from "../../../platform/write-day.ts";
 import { PAYMENT_MAIL, type PaymentFacts } from "./payment-facts.ts";
 import { paymentTexts } from "./payment-texts.ts";
 
@@ -8,7 +10,7 @@ import { paymentTexts } from "./payment-texts.ts";
 export const paymentMail = writeMail(PAYMENT_MAIL, write);
 
 function write(
-  { news, firstName, orderNumber, link, amount, reason }: PaymentFacts,
+  { news, firstName, orderNumber, link, amount, reason, until }: PaymentFacts,
   language: Language,
 ): Promise<WrittenMail> {
   const say = paymentTexts[language];
@@ -22,10 +24,11 @@ function write(
       say.greeting(firstName),
       words.text(orderNumber, formatMoney(amount, language)),
       ...(reason === "" ? [] : [say.reason(reason)]),
+      ...(until === undefined ? [] : [say.kept(writeMoment(new Date(until), language))]),
       words.next,
     ],
     rows: [{ label: words.row, value: formatMoney(amount, language), strong: true }],
-    action: { label: words.action, url: link },
+    action: { label: words.action, url: inLanguage(link, language) },
     closing: [say.questions],
   });
 }

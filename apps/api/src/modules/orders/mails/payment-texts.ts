@@ -15,6 +15,8 @@ interface NewsTexts {
 export type PaymentTexts = Readonly<Record<PaymentNews, NewsTexts>> & {
   readonly greeting: (name: string) => string;
   readonly reason: (text: string) => string;
+  /** Until when what waits to be paid can be. */
+  readonly kept: (until: string) => string;
   readonly questions: string;
 };
 
@@ -26,7 +28,7 @@ export const paymentTexts: Readonly<Record<Language, PaymentTexts>> = {
       heading: "Je betaling is niet gelukt",
       text: (number) =>
         `De betaling van je bestelling ${number} is niet gelukt. Er is niets afgeschreven.`,
-      next: "Je bestelling blijft 24 uur staan. Met de knop betaal je opnieuw, op een andere manier als je wilt.",
+      next: "Met de knop betaal je opnieuw, op een andere manier als je wilt.",
       row: "Te betalen",
       action: "Opnieuw betalen",
     },
@@ -35,7 +37,7 @@ export const paymentTexts: Readonly<Record<Language, PaymentTexts>> = {
       heading: "Je bestelling wacht op je betaling",
       text: (number) =>
         `De betaalpagina van je bestelling ${number} is verlopen voordat er betaald was.`,
-      next: "Je bestelling blijft 24 uur staan. Met de knop open je een nieuwe betaalpagina.",
+      next: "Met de knop open je een nieuwe betaalpagina.",
       row: "Te betalen",
       action: "Nu betalen",
     },
@@ -82,6 +84,7 @@ export const paymentTexts: Readonly<Record<Language, PaymentTexts>> = {
       row: "Niet betaald",
       action: "Bestelling bekijken",
     },
+    kept: (until) => `Je bestelling blijft staan tot ${until}.`,
     reason: (text) => `Reden: ${text}`,
     questions: "Klopt er iets niet? Beantwoord deze mail, dan zoeken we het uit.",
   },
@@ -91,7 +94,7 @@ export const paymentTexts: Readonly<Record<Language, PaymentTexts>> = {
       subject: (number) => `Your payment for ${number} did not go through`,
       heading: "Your payment did not go through",
       text: (number) => `The payment for your order ${number} failed. Nothing was charged.`,
-      next: "We keep your order for 24 hours. Use the button to pay again, another way if you like.",
+      next: "Use the button to pay again, another way if you like.",
       row: "Amount due",
       action: "Pay again",
     },
@@ -99,7 +102,7 @@ export const paymentTexts: Readonly<Record<Language, PaymentTexts>> = {
       subject: (number) => `Your order ${number} has not been paid yet`,
       heading: "Your order is waiting for your payment",
       text: (number) => `The payment page of your order ${number} expired before it was paid.`,
-      next: "We keep your order for 24 hours. The button opens a new payment page.",
+      next: "The button opens a new payment page.",
       row: "Amount due",
       action: "Pay now",
     },
@@ -146,6 +149,7 @@ export const paymentTexts: Readonly<Record<Language, PaymentTexts>> = {
       row: "Not paid",
       action: "View order",
     },
+    kept: (until) => `We keep your order until ${until}.`,
     reason: (text) => `Reason: ${text}`,
     questions: "Is something not right? Reply to this mail and we will look into it.",
   },
@@ -156,7 +160,7 @@ export const paymentTexts: Readonly<Record<Language, PaymentTexts>> = {
       heading: "Deine Zahlung hat nicht geklappt",
       text: (number) =>
         `die Zahlung für deine Bestellung ${number} ist fehlgeschlagen. Es wurde nichts abgebucht.`,
-      next: "Deine Bestellung bleibt 24 Stunden bestehen. Über den Knopf zahlst du erneut, gern auch auf anderem Weg.",
+      next: "Über den Knopf zahlst du erneut, gern auch auf anderem Weg.",
       row: "Zu zahlen",
       action: "Erneut bezahlen",
     },
@@ -165,7 +169,7 @@ export const paymentTexts: Readonly<Record<Language, PaymentTexts>> = {
       heading: "Deine Bestellung wartet auf die Zahlung",
       text: (number) =>
         `die Zahlungsseite deiner Bestellung ${number} ist abgelaufen, bevor bezahlt wurde.`,
-      next: "Deine Bestellung bleibt 24 Stunden bestehen. Der Knopf öffnet eine neue Zahlungsseite.",
+      next: "Der Knopf öffnet eine neue Zahlungsseite.",
       row: "Zu zahlen",
       action: "Jetzt bezahlen",
     },
@@ -213,6 +217,7 @@ export const paymentTexts: Readonly<Record<Language, PaymentTexts>> = {
       row: "Nicht bezahlt",
       action: "Bestellung ansehen",
     },
+    kept: (until) => `Deine Bestellung bleibt bis ${until} Uhr bestehen.`,
     reason: (text) => `Grund: ${text}`,
     questions: "Stimmt etwas nicht? Antworte auf diese Mail, dann klären wir es.",
   },
@@ -223,7 +228,7 @@ export const paymentTexts: Readonly<Record<Language, PaymentTexts>> = {
       heading: "Din betaling lykkedes ikke",
       text: (number) =>
         `Betalingen for din ordre ${number} mislykkedes. Der er ikke trukket noget.`,
-      next: "Din ordre bliver stående i 24 timer. Brug knappen til at betale igen, gerne på en anden måde.",
+      next: "Brug knappen til at betale igen, gerne på en anden måde.",
       row: "Skal betales",
       action: "Betal igen",
     },
@@ -231,7 +236,7 @@ export const paymentTexts: Readonly<Record<Language, PaymentTexts>> = {
       subject: (number) => `Din ordre ${number} er ikke betalt endnu`,
       heading: "Din ordre venter på betaling",
       text: (number) => `Betalingssiden for din ordre ${number} udløb, før der blev betalt.`,
-      next: "Din ordre bliver stående i 24 timer. Knappen åbner en ny betalingsside.",
+      next: "Knappen åbner en ny betalingsside.",
       row: "Skal betales",
       action: "Betal nu",
     },
@@ -278,6 +283,7 @@ export const paymentTexts: Readonly<Record<Language, PaymentTexts>> = {
       row: "Ikke betalt",
       action: "Se ordren",
     },
+    kept: (until) => `Din ordre bliver stående indtil ${until}.`,
     reason: (text) => `Årsag: ${text}`,
     questions: "Er der noget, der ikke stemmer? Svar på denne mail, så finder vi ud af det.",
   },
@@ -287,7 +293,7 @@ export const paymentTexts: Readonly<Record<Language, PaymentTexts>> = {
       subject: (number) => `Votre paiement pour ${number} n’a pas abouti`,
       heading: "Votre paiement n’a pas abouti",
       text: (number) => `Le paiement de votre commande ${number} a échoué. Rien n’a été débité.`,
-      next: "Nous gardons votre commande 24 heures. Le bouton permet de payer à nouveau, par un autre moyen si vous préférez.",
+      next: "Le bouton permet de payer à nouveau, par un autre moyen si vous préférez.",
       row: "À payer",
       action: "Payer à nouveau",
     },
@@ -296,7 +302,7 @@ export const paymentTexts: Readonly<Record<Language, PaymentTexts>> = {
       heading: "Votre commande attend votre paiement",
       text: (number) =>
         `La page de paiement de votre commande ${number} a expiré avant le paiement.`,
-      next: "Nous gardons votre commande 24 heures. Le bouton ouvre une nouvelle page de paiement.",
+      next: "Le bouton ouvre une nouvelle page de paiement.",
       row: "À payer",
       action: "Payer maintenant",
     },
@@ -344,6 +350,7 @@ export const paymentTexts: Readonly<Record<Language, PaymentTexts>> = {
       row: "Non payé",
       action: "Voir la commande",
     },
+    kept: (until) => `Nous gardons votre commande jusqu’au ${until}.`,
     reason: (text) => `Motif : ${text}`,
     questions: "Quelque chose ne va pas ? Répondez à ce message, nous vérifierons.",
   },

@@ -1,4 +1,5 @@
 import type { Language } from "@holeshot/domain";
+import { inLanguage } from "../../../platform/in-language.ts";
 import { writeLetter } from "../../../platform/mail/letter.ts";
 import type { LetterRow } from "../../../platform/mail/letter-parts.ts";
 import { writeMail, type WrittenMail } from "../../../platform/mail/mail.ts";
@@ -20,7 +21,7 @@ function write(order: ProgressFacts, language: Language): Promise<WrittenMail> {
     paragraphs: [say.greeting(order.firstName), ...paragraphs],
     pictures: order.stage === "address" ? [] : kitPictures(order.kits, order.link, language),
     rows: order.stage === "address" || order.stage === "line" ? [] : order.products.map(counted),
-    action: { label: say.action, url: order.link },
+    action: { label: say.action, url: inLanguage(order.link, language) },
     closing: [closing],
   });
 }

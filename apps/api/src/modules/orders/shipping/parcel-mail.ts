@@ -1,4 +1,5 @@
 import type { Language } from "@holeshot/domain";
+import { inLanguage } from "../../../platform/in-language.ts";
 import { writeLetter } from "../../../platform/mail/letter.ts";
 import type { LetterRow } from "../../../platform/mail/letter-parts.ts";
 import { writeMail, type WrittenMail } from "../../../platform/mail/mail.ts";
@@ -40,9 +41,12 @@ function write(parcel: ParcelFacts, language: Language): Promise<WrittenMail> {
     ],
     action:
       trackingUrl === null
-        ? { label: say.view, url: parcel.link }
+        ? { label: say.view, url: inLanguage(parcel.link, language) }
         : { label: say.follow, url: trackingUrl },
-    closing: [...(trackingUrl === null ? [] : [say.order(parcel.link)]), say.questions],
+    closing: [
+      ...(trackingUrl === null ? [] : [say.order(inLanguage(parcel.link, language))]),
+      say.questions,
+    ],
   });
 }
 

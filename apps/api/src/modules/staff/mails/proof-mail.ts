@@ -1,6 +1,7 @@
 import type { Language } from "@holeshot/domain";
 import * as z from "zod/mini";
 import type { BodyOf } from "../../../platform/declared.ts";
+import { inLanguage } from "../../../platform/in-language.ts";
 import { writeLetter } from "../../../platform/mail/letter.ts";
 import { defineMail, writeMail, type WrittenMail } from "../../../platform/mail/mail.ts";
 import { kitPictures, mailedKit, type OrderRow } from "../../orders/index.ts";
@@ -51,6 +52,6 @@ function write(
       say.waiting,
     ],
     pictures: kitPictures(kits, link, language),
-    action: { label: say.action, url: link },
+    action: { label: say.action, url: inLanguage(link, language) },
   });
 }

@@ -53,7 +53,9 @@ export function UnitsTable({ units, chosen, onChoose, onBlock }: UnitsTableProps
               {say("board.since")}
             </HeadCell>
             <HeadCell numeric>{say("column.due")}</HeadCell>
-            {onBlock && <HeadCell className="pr-3 text-right">{say("people.acts")}</HeadCell>}
+            {onBlock && (
+              <HeadCell className="pr-3 text-right print:hidden">{say("people.acts")}</HeadCell>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -155,7 +157,7 @@ function Row({ unit, isChosen, onChoose, onBlock }: RowProps) {
       </td>
       {onBlock && (
         <td
-          className={`${cell} text-right max-md:col-start-3 max-md:row-span-3 max-md:row-start-2 max-md:self-center`}
+          className={`print:hidden ${cell} text-right max-md:col-start-3 max-md:row-span-3 max-md:row-start-2 max-md:self-center`}
         >
           <Button size="sm" variant="quiet" aria-label={`${blockWord}: ${name}`} onClick={onBlock}>
             {blockWord}

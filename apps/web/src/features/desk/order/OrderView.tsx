@@ -40,7 +40,7 @@ function OrderDetail({ order }: { order: DeskOrder }) {
     <>
       <Link
         to="/desk"
-        className="inline-flex min-h-8 items-center gap-1.5 self-start type-small hover:underline"
+        className="inline-flex min-h-8 items-center gap-1.5 self-start type-small hover:underline print:hidden"
       >
         <Icon of={IconArrowLeft} size={16} />
         {say("order.back")}

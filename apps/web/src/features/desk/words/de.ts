@@ -148,7 +148,7 @@ export const words: DeskWords = {
   "mails.waiting": "wartet auf Versand",
   "mails.given_up": "unzustellbar",
   "mail.confirmation": "Bestätigung",
-  "mail.cancellation": "Stornierung",
+  "mail.cancellation": "Stornierung oder Erstattung",
   "mail.progress": "Fortschritt",
   "mail.payment": "Zahlung",
   "mail.proof": "Vorschlag",

@@ -146,7 +146,7 @@ export const words: DeskWords = {
   "mails.waiting": "venter på afsendelse",
   "mails.given_up": "kunne ikke leveres",
   "mail.confirmation": "Bekræftelse",
-  "mail.cancellation": "Annullering",
+  "mail.cancellation": "Annullering eller refusion",
   "mail.progress": "Fremskridt",
   "mail.payment": "Betaling",
   "mail.proof": "Forslag",

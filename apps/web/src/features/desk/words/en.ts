@@ -146,7 +146,7 @@ export const words = {
   "mails.waiting": "waiting to be sent",
   "mails.given_up": "could not be delivered",
   "mail.confirmation": "Confirmation",
-  "mail.cancellation": "Cancellation",
+  "mail.cancellation": "Cancellation or refund",
   "mail.progress": "Progress",
   "mail.payment": "Payment",
   "mail.proof": "Proof",

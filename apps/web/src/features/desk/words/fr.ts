@@ -146,7 +146,7 @@ export const words: DeskWords = {
   "mails.waiting": "en attente d’envoi",
   "mails.given_up": "impossible à remettre",
   "mail.confirmation": "Confirmation",
-  "mail.cancellation": "Annulation",
+  "mail.cancellation": "Annulation ou remboursement",
   "mail.progress": "Avancement",
   "mail.payment": "Paiement",
   "mail.proof": "Épreuve",

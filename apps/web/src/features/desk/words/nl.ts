@@ -147,7 +147,7 @@ export const words: DeskWords = {
   "mails.waiting": "wacht op verzending",
   "mails.given_up": "niet te bezorgen",
   "mail.confirmation": "Bevestiging",
-  "mail.cancellation": "Annulering",
+  "mail.cancellation": "Annulering of terugbetaling",
   "mail.progress": "Voortgang",
   "mail.payment": "Betaling",
   "mail.proof": "Voorstel",
