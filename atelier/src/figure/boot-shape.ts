@@ -21,6 +21,8 @@ export interface BootShape {
 }
 
 const wide = 1.14;
+/** A shaft opens towards its upper end, for a knee's guard and what is worn over it. */
+const mouth = 1.14;
 
 /** The shape of a boot for a leg. */
 export function bootShape(leg: BootLeg, outer: 1 | -1): BootShape {
@@ -36,7 +38,7 @@ export function bootShape(leg: BootLeg, outer: 1 | -1): BootShape {
   const shaft = smoothUnion(
     3,
     roundCone(ankle, calf, 6.5, radius * 1.02),
-    roundCone(calf, [top[0], top[1] + 8, top[2]], radius * 1.02, radius),
+    roundCone(calf, [top[0], top[1] + 8, top[2]], radius * 1.02, radius * mouth),
   );
   const foot = smoothUnion(
     3,
@@ -49,7 +51,9 @@ export function bootShape(leg: BootLeg, outer: 1 | -1): BootShape {
   const rim = 40;
   const cut: Distance = ([, y, z]) => (y - (rim + 0.16 * (z - top[2]))) * 0.98;
   const whole = both(body, cut, ([, y]) => 1.5 - y);
-  const opening = narrow(roundCone(calf, [top[0], top[1] + 12, top[2]], radius - 1.1, radius - 1));
+  const opening = narrow(
+    roundCone(calf, [top[0], top[1] + 12, top[2]], radius - 1.1, radius * (mouth + 0.05) - 1),
+  );
   const sole = both(
     narrow((place) => foot([place[0] * 0.95, Math.max(place[1], 4.6), place[2]]) - 0.35),
     roundBox([0, 1.35, 5], [9, 1.35, 17], 0.5),

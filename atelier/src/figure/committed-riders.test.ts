@@ -68,6 +68,29 @@ describe.each(Object.entries(figures))("the rider %s", (_name, figure) => {
     },
   );
 
+  test("fills the mouths of his boots, with knees that are little wider, and no hip steps out below his hem", async () => {
+    const model = await dressed(figure);
+    const legs = piecesOf(model, "pants/").filter(({ piece }) => /_(left|right)$/u.test(piece));
+    const hem = boxOf(piecesOf(model, "jersey/front")).low[1];
+    const width = (pieces: Model["pieces"], height: number) => {
+      const { low, high } = boxOf(pieces, [height - 1, height + 1]);
+      return high[0] - low[0];
+    };
+    const trunk = model.pieces.filter(({ piece }) => /^jersey\/(front|back)$/u.test(piece));
+    const hang = width(trunk, hem + 3);
+    for (const below of [2, 5, 8, 12]) expect(width(legs, hem - below) / hang).toBeLessThan(1.13);
+    if (figure.parts.some(({ drape }) => drape.endsWith("-over"))) return;
+    for (const side of ["left", "right"]) {
+      const own = legs.filter(({ piece }) => piece.endsWith(side));
+      const boot = piecesOf(model, gearPiece(`upper_${side}`));
+      const rim = boxOf(boot).high[1];
+      const mouth = width(boot, rim - 3);
+      expect(width(own, rim - 1) / mouth, side).toBeGreaterThan(0.75);
+      expect(width(own, rim - 1) / mouth, side).toBeLessThan(1);
+      expect(width(own, rim + 9) / mouth, side).toBeLessThan(1.35);
+    }
+  });
+
   test("has hands whose fingers go on where the arms end", async () => {
     const model = await dressed(figure);
     for (const side of ["left", "right"]) {

@@ -38,7 +38,7 @@ const looks: Readonly<Record<string, Pick<GearPiece, "colour" | "sheen">>> = {
   lens: { colour: "#39434f", sheen: { strength: 0.6, power: 46 } },
   strap: { colour: "#1d1f23", sheen: cloth },
   lining: { colour: "#101114", sheen: cloth },
-  neck: { colour: "#17181b", sheen: cloth },
+  neck: { colour: "#33363b", sheen: cloth },
   upper: { colour: "#d6d8dc", sheen: matt },
   sole: { colour: "#26282d", sheen: rubber },
   plate: { colour: "#eff0f2", sheen: matt },
@@ -113,7 +113,7 @@ export function makeGear(
   const high = add(at, add(scale(up, -9 * size), [0, 0, -2]));
   pieces.push({
     id: "neck",
-    distance: smoothUnion(2, roundCone(low, high, 6.9 * size, 6.4 * size)),
+    distance: smoothUnion(2, roundCone(low, high, 7.7 * size, 7 * size)),
     carving: carved(helmetCarvings["neck"], body.neck, [upright, body.head.front], size),
     from: [0, 1, 2].map((c) => Math.min(low[c] as number, high[c] as number) - 9) as never,
     to: [0, 1, 2].map((c) => Math.max(low[c] as number, high[c] as number) + 9) as never,

@@ -51,7 +51,7 @@ export function readBody(top: Model, legs: Model, turn: number, helmet = 1): Bod
     neck,
     head: {
       // A smaller helmet's edge is as high above the collar.
-      at: [neck[0], neck[1] + (20.6 - 13 * (1 - helmet)) * size, neck[2] + 3.2 * size],
+      at: [neck[0], neck[1] + (19.4 - 13 * (1 - helmet)) * size, neck[2] + 3.2 * size],
       helmet,
       front: [Math.sin(angle), 0, Math.cos(angle)],
     },

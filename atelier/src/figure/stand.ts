@@ -52,9 +52,10 @@ export function standParts(
       half: side === "left" ? 1 : -1,
       at: [round(shaft[0] / 100), 0, round(shaft[2] / 100)],
       along: [0, 1, 0],
-      from: round(((shaftEnd + 7) * size) / 100),
-      to: round(((shaftEnd + 0.5) * size) / 100),
-      keeps: 0.62,
+      // From the knee on, so that no ball stands over the boot.
+      from: round(((shaftEnd + 16) * size) / 100),
+      to: round(((shaftEnd - 0.5) * size) / 100),
+      keeps: 0.75,
     };
   };
   const leg = recipe.boots ? (side: "left" | "right") => overBoot(body, side) : inBoot;
@@ -72,7 +73,7 @@ export function standParts(
             along: [0, 1, 0],
             from: round(hem + 0.42),
             to: round(hem + 0.04),
-            keeps: 0.912,
+            keeps: 0.895,
             but: ["sleeve", "cuff"],
           },
           inGlove("left"),
@@ -90,9 +91,10 @@ export function standParts(
             half: 0,
             at: [0, 0, -0.005],
             along: [0, 1, 0],
-            from: round(hem - 0.07),
-            to: round(hem + 0.05),
-            keeps: 0.74,
+            // From the thighs on, so that no hip steps out below the hem.
+            from: round(hem - 0.15),
+            to: round(hem + 0.06),
+            keeps: 0.76,
           },
           leg("left"),
           leg("right"),
