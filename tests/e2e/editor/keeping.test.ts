@@ -226,6 +226,31 @@ describe("work is kept", () => {
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 
+  it("goes on as a new design when another device has deleted the one that is open", async () => {
+    const token = await house.register(freshAddress("deleted"));
+    const { uuid } = await house.design("Weg", token);
+    const expects = /status of 404|not_found/;
+    const { page, field, choose, button } = await openEditor(
+      house,
+      { density, stored: { access_token: token }, expects },
+      `/configured-set/${uuid}`,
+    );
+    await house.api("DELETE", `/api/configured-sets/${uuid}`, undefined, token);
+    await choose("TORQAL");
+    await field("editor.text.words").fill("TOCH NOG");
+    await page.getByText(say("editor.not_saved")).waitFor();
+    await button("app.retry").click();
+    const gone = page.getByRole("dialog", { name: say("editor.gone.title") });
+    await gone.waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await gone.getByRole("button", { name: say("editor.gone.anew") }).click();
+    await page.getByText(/^Opgeslagen om/).waitFor();
+    const anew = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    expect(anew).not.toBe(uuid);
+    const read = await house.api("GET", `/api/configured-sets/${anew}`, undefined, token);
+    expect(JSON.stringify(read)).toContain("TOCH NOG");
+  });
+
   it("opens an empty configuration, and says so, when there is no such design [S4.16, S8.07]", async () => {
     const expects = /status of 404/;
     const page = await house.visit({ density, expects, stored: { "settings.language": "nl" } });
