@@ -62,6 +62,43 @@ describe("work is kept", () => {
     await layer("ZANDHAAS").waitFor();
   });
 
+  it("of two tabs that began the same set is each one's own, after a reload and after one is closed", async () => {
+    const one = await openEditor(house, { density });
+    const second = await one.page.context().newPage();
+    await second.addInitScript(() => sessionStorage.setItem("seen.guide", "yes"));
+    await second.goto(one.page.url());
+    const two = editorOn(second, say);
+    await two.ready();
+    const write = async (editor: typeof two, words: string): Promise<void> => {
+      await editor.page.bringToFront();
+      await editor.choose("TORQAL");
+      await editor.field("editor.text.words").fill(words);
+      await editor.layer(words).waitFor();
+      await editor.page.locator("[data-journal=kept]").waitFor({ state: "attached" });
+    };
+    await write(one, "EERSTE TAB");
+    await write(two, "TWEEDE TAB");
+    for (const [editor, words] of [
+      [one, "EERSTE TAB"],
+      [two, "TWEEDE TAB"],
+    ] as const) {
+      await editor.page.reload();
+      await editor.ready();
+      await editor.layer(words).waitFor();
+    }
+    // What the second one held is found again when the first one's is saved.
+    await second.close();
+    await one.page.bringToFront();
+    await one.button("app.save").click();
+    const name = one.page.getByRole("dialog", { name: say("editor.name_title") });
+    await name.getByRole("button", { name: say("app.save") }).click();
+    await one.page.getByText(/^Opgeslagen om/).waitFor();
+    await one.page.goto(`/set/${await firstSet(house)}`);
+    await one.ready();
+    await one.layer("TWEEDE TAB").waitFor();
+    expect(await one.layer("EERSTE TAB").count()).toBe(0);
+  });
+
   it("asks whose version is meant when another page has saved meanwhile", async () => {
     const { path, stored, read, versions, saveElsewhere } = await guestDesign("Twee paginas");
     const expects = /status of 409|stale_version/;
