@@ -12,10 +12,11 @@ function frame(width: number, height: number) {
   ];
   return corners.flatMap((from, at) => {
     const to = corners[(at + 1) % 4] ?? from;
-    return Array.from({ length: FRAME_POINTS }, (_, step) => ({
-      x: from.x + ((to.x - from.x) * step) / FRAME_POINTS,
-      y: from.y + ((to.y - from.y) * step) / FRAME_POINTS,
-    }));
+    return Array.from({ length: FRAME_POINTS }, (_, step) => {
+      const x = from.x + ((to.x - from.x) * step) / FRAME_POINTS;
+      const y = from.y + ((to.y - from.y) * step) / FRAME_POINTS;
+      return { x, y, place: { x, y }, seen: true, beyond: false };
+    });
   });
 }
 

@@ -1,3 +1,4 @@
+import { report } from "../../../lib/report.ts";
 import { draftKeys, drafts, readDraft } from "../../../lib/session/drafts.ts";
 
 /** What is asked of an entry before another is put in its place. */
@@ -56,10 +57,12 @@ async function look(key: string): Promise<string | null> {
   const under = await read(key);
   if (under && !under.clean) return key;
   const start = beside(key, "");
+  const open = await openTabs();
   for (const each of await draftKeys(drafts())) {
     if (typeof each !== "string" || !each.startsWith(start)) continue;
-    if ((await read(each))?.clean !== false) continue;
-    remember(each.slice(start.length));
+    const name = each.slice(start.length);
+    if (open.has(lockOf(name)) || (await read(each))?.clean !== false) continue;
+    remember(name);
     return each;
   }
   return under ? key : null;
@@ -68,17 +71,35 @@ async function look(key: string): Promise<string | null> {
 const read = (place: string): Promise<Kept | undefined> => readDraft<Kept>(place, drafts());
 const beside = (key: string, name: string): string => `${key} beside ${name}`;
 
+const lockOf = (name: string): string => `drafts of tab ${name}`;
+
+/** Says to other tabs that this one is open: what it has beside a key is not left. */
+function hold(name: string): void {
+  const whileOpen = (): Promise<void> => new Promise(() => undefined);
+  navigator.locks.request(lockOf(name), whileOpen).catch((error: unknown) => {
+    report(error, "holding a tab's drafts");
+  });
+}
+
+async function openTabs(): Promise<ReadonlySet<string | undefined>> {
+  const { held = [] } = await navigator.locks.query();
+  return new Set(held.map(({ name }) => name));
+}
+
 function remembered(): string | null {
+  if (tab !== null) return tab;
   try {
-    tab ??= window.sessionStorage.getItem(tabKey);
+    tab = window.sessionStorage.getItem(tabKey);
   } catch {
     // Then it is known while the page lives.
   }
+  if (tab !== null) hold(tab);
   return tab;
 }
 
 function remember(name: string): void {
   tab = name;
+  hold(name);
   try {
     window.sessionStorage.setItem(tabKey, name);
   } catch {
