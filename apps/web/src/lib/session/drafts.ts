@@ -1,4 +1,4 @@
-import { createStore, del, get, keys, set, type UseStore } from "idb-keyval";
+import { createStore, del, get, set, type UseStore } from "idb-keyval";
 import { report } from "../report.ts";
 import { type Account, visitor } from "./account.ts";
 
@@ -64,30 +64,8 @@ export async function adoptDrafts(account: Account): Promise<void> {
   }
 }
 
-/**
- * Puts an entry in the place of what lies there, or takes it out, in one step: what another tab writes meanwhile is
- * seen. Answers whether it may.
- */
-export async function swapDraft<T>(
-  key: string,
-  entry: T | null,
-  mayReplace: (there: T | undefined) => boolean,
-): Promise<boolean> {
-  return drafts()("readwrite", async (store) => {
-    let may = false;
-    const reading: IDBRequest<T | undefined> = store.get(key);
-    reading.onsuccess = () => {
-      may = mayReplace(reading.result);
-      if (!may) return;
-      if (entry === null) store.delete(key);
-      else store.put(entry, key);
-    };
-    await finished(store.transaction);
-    return may;
-  });
-}
-
-function finished(transaction: IDBTransaction): Promise<void> {
+/** When all that a transaction was asked for is done. */
+export function finished(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onerror = () => reject(transaction.error ?? new Error("drafts"));
@@ -95,4 +73,4 @@ function finished(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-export { del as dropDraft, get as readDraft, keys as draftKeys, set as writeDraft };
+export { del as dropDraft, get as readDraft, set as writeDraft };

@@ -1,6 +1,7 @@
 import { type Editing, endGesture } from "@holeshot/design";
 import type { Account } from "../../../lib/session/account.ts";
-import { draftKey, drafts, readDraft, swapDraft, writeDraft } from "../../../lib/session/drafts.ts";
+import { draftKey, drafts, readDraft, writeDraft } from "../../../lib/session/drafts.ts";
+import { swapDraft } from "../../../lib/session/swap-draft.ts";
 import { report } from "../../../lib/report.ts";
 import { readEditing } from "../opening/read-document.ts";
 import { createListeners } from "../../../lib/listeners.ts";

@@ -1,5 +1,6 @@
+import { keys } from "idb-keyval";
 import { report } from "../../../lib/report.ts";
-import { draftKeys, drafts, readDraft } from "../../../lib/session/drafts.ts";
+import { drafts, readDraft } from "../../../lib/session/drafts.ts";
 
 /** What is asked of an entry before another is put in its place. */
 export interface Kept {
@@ -58,7 +59,7 @@ async function look(key: string): Promise<string | null> {
   if (under && !under.clean) return key;
   const start = beside(key, "");
   const open = await openTabs();
-  for (const each of await draftKeys(drafts())) {
+  for (const each of await keys(drafts())) {
     if (typeof each !== "string" || !each.startsWith(start)) continue;
     const name = each.slice(start.length);
     if (open.has(lockOf(name)) || (await read(each))?.clean !== false) continue;
