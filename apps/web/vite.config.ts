@@ -126,7 +126,7 @@ function closure(start: string): (id: string, modules: Modules) => boolean {
 }
 
 const aboveThePage =
-  /\/src\/(?:lib\/(?:navigation\/use-back-closes|media-query|use-is-(?:narrow|phone))|ui\/use-(?:near|pull))\.ts$/;
+  /\/src\/(?:lib\/(?:navigation\/use-back-closes|as-line|media-query|use-is-(?:narrow|phone))|ui\/use-(?:near|pull))\.ts$/;
 
 /**
  * One chunk for the frame and what cart and editor share, one for what the cart shows on top, one for the

@@ -12,6 +12,8 @@ interface GuestDesign {
   path: string;
   stored: Record<string, string>;
   read: () => Promise<{ name: string; version: number; document: object }>;
+  /** The documents of all its versions. */
+  versions: () => Promise<object[]>;
   /** What another page saves meanwhile: other words in the place of these. */
   saveElsewhere: (words: string, others: string) => Promise<void>;
 }
@@ -24,6 +26,15 @@ async function guestDesign(name: string): Promise<GuestDesign> {
     path: `/configured-set/${uuid}`,
     stored: { guestDesigns: JSON.stringify([{ uuid, hash }]) },
     read,
+    versions: async () => {
+      const { data } = await house.api<{ data: { id: string }[] }>(
+        "GET",
+        where.replace("?", "/versions?"),
+      );
+      const each = ({ id }: { id: string }) =>
+        house.api<object>("GET", where.replace("?", `/versions/${id}?`));
+      return Promise.all(data.map(each));
+    },
     saveElsewhere: async (words, others) => {
       const { version, document } = await read();
       const changed = JSON.parse(JSON.stringify(document).replaceAll(words, others)) as object;
@@ -52,7 +63,7 @@ describe("work is kept", () => {
   });
 
   it("asks whose version is meant when another page has saved meanwhile", async () => {
-    const { path, stored, read, saveElsewhere } = await guestDesign("Twee paginas");
+    const { path, stored, read, versions, saveElsewhere } = await guestDesign("Twee paginas");
     const expects = /status of 409|stale_version/;
     const one = await openEditor(house, { density, stored, expects }, path);
     await saveElsewhere("TORQAL", "TWEE");
@@ -102,6 +113,8 @@ describe("work is kept", () => {
     const kept = JSON.stringify((await read()).document);
     expect(kept).toContain("VIER");
     expect(kept).not.toContain("DRIE");
+    // What was saved elsewhere was acknowledged there: it stays among the versions, though minutes old.
+    expect(JSON.stringify(await versions())).toContain("DRIE");
   });
 
   it("keeps both versions when the rider wants both: mine becomes a copy", async () => {

@@ -120,6 +120,25 @@ describe("layers", () => {
   );
 
   it(
+    "take their keys where a mouse has pressed their row",
+    inOne(async ({ page, say, choose, layer }) => {
+      await choose("TORQAL");
+      await page.keyboard.press("F2");
+      const dialog = page.getByRole("dialog", { name: say("editor.layer.rename") });
+      await dialog.getByRole("textbox").fill("Borst");
+      await dialog.getByRole("button", { name: say("app.save") }).click();
+      await layer("Borst").waitFor();
+      await choose("Borst");
+      await page.keyboard.press("h");
+      const said = () => layer("Borst").textContent();
+      await expect.poll(said).toContain(say("editor.layer.is_hidden"));
+      // With Ctrl it is the browser's key for its address.
+      await page.keyboard.press("Control+l");
+      expect(await said()).not.toContain(say("editor.layer.is_locked"));
+    }),
+  );
+
+  it(
     "have every key on one sheet, opened by ?, and not while typing",
     inOne(async ({ page, say, button, field }) => {
       await page.keyboard.press("?");

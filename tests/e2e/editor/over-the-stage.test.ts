@@ -114,9 +114,30 @@ describe.each([...sizes, ...(long ? more : [])])(
         if ((await close.count()) > 0) await close.click();
       }
       expect(met).toEqual([]);
+      await button("editor.zoom_in").first().click();
+      await expect.poll(() => bareOverCloth(page)).toEqual([]);
     });
   },
 );
+
+/** What is read over the garment, and has nothing behind it once the cloth comes nearer. */
+function bareOverCloth(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const over = [".phone-head", ".stage-title", ".stage-side [role=group]"].flatMap((each) =>
+      [...document.querySelectorAll(each)].filter((one) => one.checkVisibility()),
+    );
+    if (over.length === 0) return ["nothing"];
+    return over
+      .filter((one) => {
+        const ground = document.createElement("canvas").getContext("2d");
+        if (!ground) return true;
+        ground.fillStyle = getComputedStyle(one).backgroundColor;
+        ground.fillRect(0, 0, 1, 1);
+        return (ground.getImageData(0, 0, 1, 1).data[3] ?? 0) < 200;
+      })
+      .map((one) => one.className);
+  });
+}
 
 /** How high the garment itself is drawn, without its shadow. */
 function garmentHeight(page: Page): Promise<number> {

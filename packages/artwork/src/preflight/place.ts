@@ -48,7 +48,15 @@ function reachBeyond(points: readonly Point[], line: Outlines): number {
   return Math.max(1, Math.round(Math.max(0, ...off)));
 }
 
-/** The shortest way towards the middle of the safe area that takes all points in, else smaller in the middle. */
+/** Further than this a layer would not be where it was wanted, but on the number below it, mm. */
+const far = 40;
+/** Smaller than this share, letters are others than were wanted. */
+const leastShare = 0.6;
+
+/**
+ * The shortest way towards the middle of the safe area that takes all points in. Too large for where it stands, and far
+ * from where it would do, it becomes smaller there. Else smaller in the middle.
+ */
 function fixPlace(
   product: ProductId,
   layer: PlacedLayer,
@@ -57,31 +65,54 @@ function fixPlace(
 ): Command[] {
   const middle = middleOf(safe.flat());
   const [dx, dy] = [middle.x - layer.x, middle.y - layer.y];
-  const steps = 40;
-  for (let i = 1; i <= steps; i += 1) {
-    const [mx, my] = [(dx * i) / steps, (dy * i) / steps];
-    if (points.every(({ x, y }) => isInside({ x: x + mx, y: y + my }, safe))) {
-      return [{ type: "move_layers", product, layers: [layer.id], dx: mx, dy: my }];
-    }
+  const way = shortestWay(points, { x: dx, y: dy }, safe);
+  const move = { type: "move_layers", product, layers: [layer.id] } as const;
+  if (way && Math.hypot(way.x, way.y) <= far) return [{ ...move, dx: way.x, dy: way.y }];
+  const share = reachesBothWays(layer, points, safe)
+    ? largestFactor(layer, points, layer, safe)
+    : 0;
+  if (share >= leastShare) {
+    return [{ type: "scale_layers", product, layers: [layer.id], factor: share }];
   }
+  if (way) return [{ ...move, dx: way.x, dy: way.y }];
   const factor = largestFactor(layer, points, middle, safe);
   if (factor === 0) return [];
   return [
-    { type: "move_layers", product, layers: [layer.id], dx, dy },
+    { ...move, dx, dy },
     { type: "scale_layers", product, layers: [layer.id], factor },
   ];
+}
+
+/** As little of a way as takes all points in; null where even all of it does not. */
+function shortestWay(points: readonly Point[], way: Point, safe: Outlines): Point | null {
+  const steps = 40;
+  for (let i = 1; i <= steps; i += 1) {
+    const [mx, my] = [(way.x * i) / steps, (way.y * i) / steps];
+    if (points.every(({ x, y }) => isInside({ x: x + mx, y: y + my }, safe))) {
+      return { x: mx, y: my };
+    }
+  }
+  return null;
+}
+
+/** Beyond the line on both sides of its middle: too large, and not merely aside. */
+function reachesBothWays(layer: PlacedLayer, points: readonly Point[], line: Outlines): boolean {
+  const off = points.filter((point) => !isInside(point, line));
+  const both = (way: (point: Point) => number): boolean =>
+    off.some((point) => way(point) < 0) && off.some((point) => way(point) > 0);
+  return both(({ x }) => x - layer.x) || both(({ y }) => y - layer.y);
 }
 
 function largestFactor(
   layer: PlacedLayer,
   points: readonly Point[],
-  middle: Point,
+  at: Point,
   safe: Outlines,
 ): number {
   for (let factor = 0.95; factor > 0.05; factor -= 0.05) {
     const scaled = points.map(({ x, y }) => ({
-      x: middle.x + (x - layer.x) * factor,
-      y: middle.y + (y - layer.y) * factor,
+      x: at.x + (x - layer.x) * factor,
+      y: at.y + (y - layer.y) * factor,
     }));
     if (scaled.every((point) => isInside(point, safe))) return Math.round(factor * 100) / 100;
   }

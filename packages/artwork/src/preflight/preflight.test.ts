@@ -3,7 +3,15 @@ import { preflight } from "@holeshot/artwork";
 import type { PreflightInput } from "@holeshot/artwork";
 import { applyCommand } from "@holeshot/design";
 import type { Layer, TextLayer, TextStyle } from "@holeshot/design";
-import { colourLayer, imageLayer, sceneInput, textLayer } from "../../testing/fixtures.ts";
+import type { Path } from "@holeshot/geometry";
+import {
+  colourLayer,
+  imageLayer,
+  rectanglePiece,
+  sceneInput,
+  testGarment,
+  textLayer,
+} from "../../testing/fixtures.ts";
 
 const others = ["russo-one", "graduate", "saira", "marker"];
 
@@ -64,6 +72,24 @@ test.each<[string, Layer, string]>([
     document = result.document;
   }
   expect(preflight({ ...sceneInput([]), document, otherFonts: others })).toEqual([]);
+});
+
+test("A6.11 a name too long for the shoulders becomes smaller there; one that hangs over the edge moves in", () => {
+  const outline: Path = [
+    ...([
+      ["M", -160, 0],
+      ["L", 160, 0],
+      ["L", 160, 250],
+      ["L", 300, 300],
+    ] as const),
+    ...([["L", 300, 600], ["L", -300, 600], ["L", -300, 300], ["L", -160, 250], ["Z"]] as const),
+  ];
+  const shouldered = { ...rectanglePiece("front", -300, 0, 300, 600), outline, safe: outline };
+  const garment = { ...testGarment(), pieces: [shouldered] };
+  const fixes = (changes: Partial<TextLayer>) =>
+    findings([textLayer({ stroke: wide, ...changes })], { garment }).flatMap(({ fix }) => fix);
+  expect(fixes({ size: 55 })).toMatchObject([{ type: "scale_layers", layers: ["t1"] }]);
+  expect(fixes({ x: 110 })).toMatchObject([{ type: "move_layers", layers: ["t1"] }]);
 });
 
 test("A6.3 resolution counts at the largest ordered size", () => {

@@ -65,11 +65,15 @@ export const createDesignBody = z.strictObject({
   group_id: z.optional(z.nullable(uuid)),
 });
 
-/** Name and document that replace the version that was read. */
+/**
+ * Name and document that replace the version that was read. `over`: they were not made from it, so that it is kept as
+ * a version, however short ago one was.
+ */
 export const saveDesignBody = z.strictObject({
   name: designName,
   document: sentDocument,
   version: z.int().check(z.positive()),
+  over: z.optional(z.literal(true)),
 });
 
 /** `POST /api/configured-sets` */

@@ -90,10 +90,10 @@ export function StageOverlay(props: StageOverlayProps) {
       {hover && input.hover !== null && nameOf && (
         <HoverChip layer={input.hover} view={view} ratio={ratio} nameOf={nameOf} />
       )}
-      {chosen && extent && (
+      {chosen && line && (
         <MeasureChip
           chosen={chosen}
-          extent={extent}
+          line={line}
           doing={input.dragging}
           width={width}
           height={height}

@@ -73,6 +73,7 @@ export function StageArea({ panel, narrow, onPanel }: StageAreaProps) {
   const staffOrder = useStaffOrder();
   const free = useEditorState((state) => state.look === "free");
   const whole = useEditorState((state) => state.whole);
+  const near = useEditorState((state) => state.zoom > 1);
   const area = useRef<HTMLDivElement>(null);
   useFocusAfter(area, whole);
   const label = t("editor.stage.label", {
@@ -129,6 +130,7 @@ export function StageArea({ panel, narrow, onPanel }: StageAreaProps) {
       id={`product-panel-${whole ? "kit" : product.id}`}
       aria-labelledby={`product-tab-${whole ? "kit" : product.id}`}
       data-guide="stage"
+      data-near={near && !whole ? "" : undefined}
       className="@container-size relative flex min-h-0 min-w-0 flex-1 flex-col"
     >
       {whole ? <KitStage /> : free ? <FreeStage {...stage} /> : <Stage {...stage} />}

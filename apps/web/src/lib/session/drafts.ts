@@ -64,7 +64,8 @@ export async function adoptDrafts(account: Account): Promise<void> {
   }
 }
 
-function finished(transaction: IDBTransaction): Promise<void> {
+/** When all that a transaction was asked for is done. */
+export function finished(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onerror = () => reject(transaction.error ?? new Error("drafts"));

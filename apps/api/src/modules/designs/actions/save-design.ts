@@ -11,7 +11,7 @@ import type { Asker } from "../pictures/picture-turns.ts";
 import { requestPictures } from "../pictures/request-pictures.ts";
 import { mayChange } from "../policy.ts";
 import { findDesign } from "../reader.ts";
-import { keepAsItWas } from "../versions/keep-versions.ts";
+import { keepAsItWas, keepWhatIs } from "../versions/keep-versions.ts";
 import { insertDesign, type NewDesign, updateDesign } from "../writer.ts";
 
 interface Creation {
@@ -67,6 +67,8 @@ interface Save {
   readonly name: string;
   readonly document: unknown;
   readonly version: number;
+  /** Not made from what it replaces. */
+  readonly over?: true | undefined;
 }
 
 /**
@@ -94,7 +96,8 @@ export async function saveDesign(
     const { content } = checked;
     const change = { name: save.name, content, version: save.version, now };
     const { documentHash } = content;
-    await keepAsItWas(tx, { designId: id, version: save.version, documentHash, now });
+    const keep = save.over ? keepWhatIs : keepAsItWas;
+    await keep(tx, { designId: id, version: save.version, documentHash, now });
     if (!(await updateDesign(tx, id, change))) throw new Problem("stale_version");
     const { owner_id: ownerId } = design;
     await keepImages(tx, checked.imageIds, { designId: id, ownerId, saverId: ownerId });

@@ -53,6 +53,13 @@ describe("what is kept by itself", () => {
     expect(await design.said()).toEqual({ was: ["LEFT", "FIRST"], now: "NEXT DAY" });
   });
 
+  it("is what somebody else saved a minute ago, when it is saved over and not gone on from", async () => {
+    const design = await workedOn(shop, owner);
+    await design.save("THEIRS", 1);
+    await design.save("MINE", 2, true);
+    expect(await design.said()).toEqual({ was: ["THEIRS", "FIRST"], now: "MINE" });
+  });
+
   it("is no state twice, and a name given anew is none", async () => {
     const design = await workedOn(shop, owner, "ONE");
     await design.save("TWO", 6);

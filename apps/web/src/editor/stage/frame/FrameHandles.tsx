@@ -1,7 +1,15 @@
 import type { PointerEvent, ReactNode } from "react";
 import type { Point } from "@holeshot/geometry";
 import type { FrameLine } from "./frame-line.ts";
-import { cornerOf, type Giving, type Handle, knobOf, middleOf, pushedOut } from "./handles.ts";
+import {
+  cornerOf,
+  type Giving,
+  type Handle,
+  knobOf,
+  LEAST,
+  middleOf,
+  pushedOut,
+} from "./handles.ts";
 
 interface FrameHandlesProps {
   line: FrameLine;
@@ -13,9 +21,6 @@ interface FrameHandlesProps {
   coarse: boolean;
   onHandle: (event: PointerEvent<Element>, handle: Handle) => void;
 }
-
-/** Nearer to the frame's middle, along either axis, no handle stands, CSS pixels. */
-const LEAST = { fine: 20, coarse: 36 };
 
 /** Corners scale, sides spread or crop, the knob turns, the diamond bends. All keep their size at every zoom. */
 export function FrameHandles({ line, sides, curve, coarse, onHandle }: FrameHandlesProps) {

@@ -4,11 +4,14 @@ import { useT } from "../../../lib/i18n/language-store.ts";
 import type { GestureKind } from "../../tools/gesture.ts";
 import { handlesOf } from "../../layers/handles.ts";
 import type { Chosen } from "../input/chosen.ts";
-import type { FrameExtent } from "./frame-extent.ts";
+import { useCoarsePointer } from "../input/use-coarse-pointer.ts";
+import { frameExtent } from "./frame-extent.ts";
+import type { FrameLine } from "./frame-line.ts";
+import { LEAST, lowestOf } from "./handles.ts";
 
 interface MeasureChipProps {
   chosen: Chosen;
-  extent: FrameExtent;
+  line: FrameLine;
   doing: GestureKind | null;
   /** Sides of the picture, CSS pixels: the chip stays inside. */
   width: number;
@@ -19,9 +22,10 @@ const BELOW_PX = 14;
 const CHIP_PX = 130;
 
 /** Size at rest, place while moving, degrees while turning or bending, sharpness of pixel pictures. */
-export function MeasureChip({ chosen, extent, doing, width, height }: MeasureChipProps) {
+export function MeasureChip({ chosen, line, doing, width, height }: MeasureChipProps) {
   const t = useT();
   const { assets } = useEditor();
+  const coarse = useCoarsePointer();
   const { tenth, number: whole } = useFormat();
   const number = (value: number): string => whole(Math.round(value));
   const { box, members } = chosen;
@@ -46,6 +50,9 @@ export function MeasureChip({ chosen, extent, doing, width, height }: MeasureChi
     return t("editor.measure.size", size) + dpi;
   }
 
+  const extent = frameExtent(line);
+  // Below the handles too, which fingers push out of a small frame.
+  const lowest = lowestOf(line, coarse ? LEAST.coarse : LEAST.fine);
   const middle = (extent.left + extent.right) / 2;
   const left = Math.max(middle + 4, extent.right - CHIP_PX);
   return (
@@ -55,7 +62,7 @@ export function MeasureChip({ chosen, extent, doing, width, height }: MeasureChi
       className="pointer-events-none absolute rounded-chip bg-ink px-2 py-1 type-label whitespace-pre text-paper tabular"
       style={{
         left: Math.max(4, Math.min(left, width - CHIP_PX)),
-        top: Math.min(extent.bottom + BELOW_PX, height - 28),
+        top: Math.min(lowest + BELOW_PX, height - 28),
       }}
     >
       {measure()}

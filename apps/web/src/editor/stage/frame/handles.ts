@@ -42,6 +42,15 @@ export function knobOf(line: FrameLine): { readonly foot: Point; readonly knob: 
   };
 }
 
+/** Nearer to the frame's middle, along either axis, no handle stands, CSS pixels. */
+export const LEAST = { fine: 20, coarse: 36 };
+
+/** How far down the handles of a frame reach, those that were pushed out too. */
+export function lowestOf(line: FrameLine, least: number): number {
+  const corners = [0, 1, 2, 3].map((at) => pushedOut(line, cornerOf(line, at), least, "both"));
+  return Math.max(...corners.map(({ y }) => y), ...line.map(({ y }) => y));
+}
+
 /** Which way a handle gives way: a corner both, the sides along the frame's width, the others along its height. */
 export type Giving = "both" | "width" | "height";
 

@@ -13,6 +13,8 @@ interface TreeKeys {
   readonly fold: (group: string, open?: boolean) => void;
 }
 
+const letters: ReadonlySet<string> = new Set(["h", "l"]);
+
 /**
  * ↑ ↓ Home End go and choose, Enter and Space choose, with Ctrl added; ← → fold and unfold;
  * h and l hide and lock, F2 renames.
@@ -61,10 +63,23 @@ export function useTreeKeys({
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=treeitem]")];
     const here = items.findIndex((item) => item === event.target);
     const item = items[here];
-    if (!item) return;
-    const more = several || event.ctrlKey || event.metaKey;
-    const layerOf = (row: HTMLElement | undefined) =>
+    const held = event.ctrlKey || event.metaKey;
+    const more = several || held;
+    const layerOf = (row: HTMLElement | null | undefined) =>
       layers.find(({ id }) => id === row?.dataset["row"]);
+    // With Ctrl they are the browser's.
+    if (held && letters.has(event.key)) return;
+    if (!item) {
+      // A mouse leaves the focus inside the row: its own keys are told of in its menu, all others are not the list's.
+      const { target } = event;
+      const row = target instanceof HTMLElement ? target.closest<HTMLElement>("[data-row]") : null;
+      const pressed = layerOf(row);
+      if (!pressed || !(letters.has(event.key) || event.key === "F2")) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onLayer(event.key, pressed, false);
+      return;
+    }
     const layer = layerOf(item);
     const group = item.dataset["group"];
     const steps: Readonly<Record<string, number>> = {

@@ -1,9 +1,11 @@
 import { type Editing, endGesture } from "@holeshot/design";
 import type { Account } from "../../../lib/session/account.ts";
-import { draftKey, drafts, dropDraft, readDraft, writeDraft } from "../../../lib/session/drafts.ts";
+import { draftKey, drafts, readDraft, writeDraft } from "../../../lib/session/drafts.ts";
+import { swapDraft } from "../../../lib/session/swap-draft.ts";
 import { report } from "../../../lib/report.ts";
 import { readEditing } from "../opening/read-document.ts";
 import { createListeners } from "../../../lib/listeners.ts";
+import { findPlace, type Kept, mayReplace, moveBeside, note, placeOf } from "./places.ts";
 import { idle } from "../../../lib/when-idle.ts";
 
 /** What this browser keeps of a design at once, so that no crash takes more than the last gesture. */
@@ -89,7 +91,7 @@ async function writeAll(key: string, line: Line): Promise<void> {
     const entry = line.next;
     line.next = undefined;
     try {
-      await (entry ? writeDraft(key, entry, drafts()) : dropDraft(key, drafts()));
+      await put(key, entry);
       wrong = false;
     } catch (error) {
       // A browser that stores nothing still edits; the save button remains.
@@ -99,6 +101,25 @@ async function writeAll(key: string, line: Line): Promise<void> {
   }
   lines.delete(key);
   become(wrong ? "failed" : "kept");
+}
+
+/** Never over the work of another tab: that stays, and this tab's goes beside it. */
+async function put(key: string, entry: JournalEntry | null): Promise<void> {
+  const stamp = crypto.randomUUID();
+  const stamped: (JournalEntry & Kept) | null = entry && { ...entry, stamp };
+  const place = placeOf(key);
+  if (await swapDraft<Kept>(place, stamped, (there) => mayReplace(place, there))) {
+    note(place, stamp);
+  } else if (entry) {
+    const own = moveBeside(key);
+    await writeDraft(own, stamped, drafts());
+    note(own, stamp);
+  }
+}
+
+/** Whether this browser has something under a key. */
+export async function isInJournal(key: string): Promise<boolean> {
+  return (await findPlace(key)) !== null;
 }
 
 export function keepInJournal(key: string, entry: JournalEntry): Promise<void> {
@@ -116,8 +137,11 @@ export function dropFromJournal(key: string): Promise<void> {
 export async function readJournal(key: string): Promise<JournalEntry | null> {
   try {
     await lines.get(key)?.running;
-    const entry = await readDraft<JournalEntry>(key, drafts());
+    const place = await findPlace(key);
+    if (place === null) return null;
+    const entry = await readDraft<JournalEntry & Kept>(place, drafts());
     if (!entry) return null;
+    note(place, entry.stamp);
     const read = await readEditing(entry.editing);
     if (read.ok) return { ...entry, editing: read.editing };
     // The next change would write over it.

@@ -3,13 +3,13 @@ import { type EditorParts, useEditor } from "../../../editor/model/editor-contex
 import { isProblem } from "../../../lib/api/api-problem.ts";
 import { errorText } from "../../../lib/errors.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
-import type { Say } from "../../../lib/i18n/translator.ts";
+import type { Say, Translate } from "../../../lib/i18n/translator.ts";
 import { openDialog } from "../../../ui/dialog-store.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { useOpenDesign } from "../design-context.ts";
 import type { SavedState } from "../opening/opened-design.ts";
 import { type OtherVersion, otherVersion } from "./design-calls.ts";
-import { NameDialog, StaleDialog } from "./dialogs.ts";
+import { ConfirmDialog, NameDialog, StaleDialog } from "./dialogs.ts";
 import type { Refusal } from "./saving-machine.ts";
 import { signInAndBack } from "./sign-in-and-back.ts";
 import type { SaveResult } from "./use-saving.ts";
@@ -28,6 +28,11 @@ export function useSaveAct(): (inPlace?: (say: Say) => void) => Promise<SavedSta
 
   async function settle(result: SaveResult, inPlace?: Telling): Promise<SavedState | null> {
     if (result.ok) return result.saved;
+    const gone = result.reason === "refused" && isProblem(result.error, "not_found");
+    if (gone && saving.saved?.viewedAs === "owner") {
+      const anew = await askAnew(t);
+      return anew ? settle(await saving.saveAs(saving.name), inPlace) : null;
+    }
     if (result.reason !== "stale") {
       tell(result.reason, result.error, inPlace);
       return null;
@@ -76,6 +81,28 @@ function askName(suggested: string): Promise<string | null> {
         }}
       />
     ));
+  });
+}
+
+/** Deleted on another device: what is here still is all there is of it. */
+function askAnew(t: Translate): Promise<boolean> {
+  return new Promise((resolve) => {
+    openDialog((close) => {
+      const answer = (anew: boolean): void => {
+        close();
+        resolve(anew);
+      };
+      return (
+        <ConfirmDialog
+          wanted
+          title={t("editor.gone.title")}
+          text={t("editor.gone.text")}
+          confirm={t("editor.gone.anew")}
+          onConfirm={async () => answer(true)}
+          onClose={() => answer(false)}
+        />
+      );
+    });
   });
 }
 

@@ -4,7 +4,7 @@ import { report } from "../../../lib/report.ts";
 import { useIsSignedIn } from "../../../lib/session/token-store.ts";
 import type { EditorStore } from "../../../editor/model/editor-store.ts";
 import type { OpenedDesign, SavedState } from "../opening/opened-design.ts";
-import { type Content, createDesign, currentVersion, updateDesign } from "./design-calls.ts";
+import { type Content, createDesign, overwriteDesign, updateDesign } from "./design-calls.ts";
 import { designKey, dropFromJournal, keepInJournal } from "./journal.ts";
 import { refusalOf } from "./refusal-of.ts";
 import { createSaver, type Outcome, type Saver } from "./saver.ts";
@@ -231,8 +231,8 @@ async function deliver(
   unanswered: readonly Content[],
 ): Promise<SavedState> {
   if (!target) return createDesign(setUuid, content.name, content.document);
-  const on = how === "over" ? { ...target, version: await currentVersion(target) } : target;
-  return updateDesign(on, content, unanswered);
+  if (how === "over") return overwriteDesign(target, content);
+  return updateDesign(target, content, unanswered);
 }
 
 const nothingToHear = (): (() => void) => () => undefined;

@@ -1,13 +1,12 @@
 import { startEditing, type DesignDocument } from "@holeshot/design";
 import { verifiedAccount } from "../../../lib/session/customer.ts";
-import { drafts, readDraft } from "../../../lib/session/drafts.ts";
-import { keepInJournal, newDesignKey } from "../saving/journal.ts";
+import { isInJournal, keepInJournal, newDesignKey } from "../saving/journal.ts";
 
 /** Whether this browser has work on a new design of the set: the first screen is not for whoever comes back to it. */
 export async function hasBegun(setUuid: string): Promise<boolean> {
   try {
     const key = newDesignKey(await verifiedAccount(), setUuid);
-    return (await readDraft(key, drafts())) !== undefined;
+    return await isInJournal(key);
   } catch {
     // A browser that keeps nothing has nothing.
     return false;

@@ -74,10 +74,10 @@ export async function workedOn(shop: TestPlatform, owner: Caller, first = "FIRST
     page,
     documentOf,
     version: () => version,
-    /** Saves these words, so many minutes after it was begun. */
-    save: async (words: string, minutes: number): Promise<Reply> => {
+    /** Saves these words, so many minutes after it was begun; `over` what somebody else has saved. */
+    save: async (words: string, minutes: number, over?: true): Promise<Reply> => {
       at(minutes);
-      const body = { name: "Lierop", document: saying(words), version };
+      const body = { name: "Lierop", document: saying(words), version, ...(over && { over }) };
       const answer = await owner.put(path(), body);
       if (answer.status === 200) version = answer.json.version;
       return answer;

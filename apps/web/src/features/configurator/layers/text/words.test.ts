@@ -69,3 +69,8 @@ test("linked texts are one, and what is typed is on both", () => {
   ]);
   expect(otherTexts(document, "pants")).toEqual([]);
 });
+
+test("what paste brings along unseen is not among the words: list and cloth read the same", () => {
+  const next = after(riderCommands(document, "name", "\u202eMAX\u202c \u200bJANSEN\n"));
+  expect(riderWords(next, "name").words).toBe("MAX JANSEN\n");
+});

@@ -1,5 +1,6 @@
 import { type Command, type DesignDocument, isSample, type TextLayer } from "@holeshot/design";
 import type { ProductId } from "@holeshot/domain";
+import { withoutUnseen } from "../../../../lib/as-line.ts";
 
 /** What is filled in for each rider: one name and one number for all garments of a design. */
 export type RiderRole = NonNullable<TextLayer["role"]>;
@@ -44,7 +45,8 @@ export function riderCommands(document: DesignDocument, role: RiderRole, words: 
 }
 
 /** Words on one layer; a lock holds its place, not its words. */
-export function wordsOn(product: ProductId, layer: TextLayer, text: string): Command[] {
+export function wordsOn(product: ProductId, layer: TextLayer, words: string): Command[] {
+  const text = withoutUnseen(words);
   const set: Command = { type: "set_text", product, layer: layer.id, text };
   if (!layer.locked) return [set];
   const lock = { type: "set_locked", product, layers: [layer.id] } as const;
