@@ -34,8 +34,13 @@ export interface Says {
   /** Distance along the sleeve of its marks. */
   readonly sleeveAt?: number;
   readonly more?: readonly Lettering[];
-  readonly thigh?: readonly [x: number, y: number, turn: number];
-  /** Marks below the seat, on either leg; turned, they run down it, and may be larger. */
+  /** The number on the right thigh. As all on legs it starts below the hem of a rider's jersey, which hangs to about y -290 before him and -260 behind. */
+  readonly thigh?: readonly [x: number, y: number, size?: number];
+  /** The mark on the left one, as far as x -215: what lies beyond goes round to the leg's inner side. */
+  readonly thighMark?: readonly [x: number, y: number, size?: number];
+  /** Where the thigh's number stands on other ground than a glove's. */
+  readonly thighColour?: "leg";
+  /** Marks on the back of either leg; turned, they run down it, and may be larger. */
   readonly backLeg?: readonly [x: number, y: number, turn?: number, size?: number];
   /** Plates that the numbers on back and chest stay on, in every cut and size: boxes round the numbers' middles, outlines included. */
   readonly plates?: {
@@ -193,8 +198,9 @@ function lowLettered(
 ): Readonly<Record<"legs" | "hands", readonly Lettering[]>> {
   const { number: text, numberFont: font } = s;
   const [back, left] = s.sponsors;
-  const [tx, ty, turn] = s.thigh ?? [172, -330, 0];
-  const [lx, ly, down = 0, tall = 17] = s.backLeg ?? [150, -280];
+  const [tx, ty, high = 64] = s.thigh ?? [172, -226];
+  const [mx, my, low = 18] = s.thighMark ?? [140, ty];
+  const [lx, ly, down = 0, tall = 17] = s.backLeg ?? [165, -236];
   const leg = (
     slot: string,
     piece: string,
@@ -212,10 +218,7 @@ function lowLettered(
     colour: "leg",
   });
   const legs: Lettering[] = [
-    {
-      ...leg("mark-thigh-left", "thigh_left", [-tx, ty], s.chest),
-      ...(turn && { turn: -turn }),
-    },
+    leg("mark-thigh-left", "thigh_left", [-mx, my], s.chest, low),
     {
       slot: "number-thigh-right",
       piece: "thigh_right",
@@ -223,8 +226,8 @@ function lowLettered(
       y: ty,
       text,
       font,
-      size: 56,
-      colour: "legnum",
+      size: high,
+      colour: s.thighColour ?? "legnum",
     },
     {
       ...leg("mark-back-leg-left", "back_leg_left", [lx, ly], back, tall),

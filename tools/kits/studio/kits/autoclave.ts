@@ -70,7 +70,9 @@ const letters = lettered({
   chestNumber: [70, 600, 110],
   sleeveAt: 400,
   backMarkAt: 606,
-  thigh: [172, -350, 0],
+  thigh: [182, -230, 60],
+  thighMark: [152, -230, 20],
+  backLeg: [166, -237],
   more: [
     ...marks("mark", [
       ["mark-chest-2", "front", -70, 262, "TORQAL", 19],

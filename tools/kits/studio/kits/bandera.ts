@@ -72,7 +72,8 @@ export const bandera: Kit = {
     chestNumber: [0, 512, 112],
     chestAt: [0, 394, 34],
     sleeveAt: 330,
-    thigh: [172, -340, 0],
+    thighMark: [153, -226, 16],
+    backLeg: [170, -237],
   }),
   ways: [
     years("sundown", "#f3ead6", "#5b2416", ["#c8321e", "#ef7d1a", "#f7c22f"]),

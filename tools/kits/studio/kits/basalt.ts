@@ -67,8 +67,8 @@ export const basalt: Kit = {
     chestNumber: [0, 400, 118],
     sleeveAt: 300,
     backMarkAt: 502,
-    thigh: [150, -340, 0],
-    backLeg: [176, -150, 90, 30],
+    thighMark: [135, -226, 17],
+    backLeg: [176, -124, 90, 30],
   }),
   ways: [
     dry(

@@ -52,7 +52,7 @@ export const bengal: Kit = {
     ],
   },
   lettering: lettered({
-    clear: { "mark-chest": 3, "name-back": 4, "mark-back-leg": 2 },
+    clear: { "mark-chest": 3, "name-back": 4, "mark-back-leg": 2, "mark-thigh": 2 },
     number: "9",
     name: "OKAFOR",
     numberFont: "russo-one",
@@ -66,8 +66,9 @@ export const bengal: Kit = {
     chestAt: [0, 190, 34],
     chestNumber: [0, 560, 100],
     sleeveAt: 470,
-    backLeg: [196, -300],
-    thigh: [176, -372, 0],
+    backLeg: [184, -237],
+    thigh: [178, -226],
+    thighMark: [157, -226, 15.5],
   }),
   ways: [
     cat("amber", "#f28a12", "#17140f", "#17140f", "#17140f"),

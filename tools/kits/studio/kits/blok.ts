@@ -69,8 +69,9 @@ const letters = lettered({
   chestNumber: [134, 590, 64],
   sleeveAt: 260,
   backMarkAt: 690,
-  thigh: [160, -372, 0],
-  backLeg: [150, -304],
+  thigh: [165, -204],
+  thighMark: [142, -204, 20],
+  backLeg: [158, -204],
   more: [sponsor("mark-chest-2", 652, "HEXLUBE"), sponsor("mark-chest-3", 686, "NORRVIK")],
 });
 

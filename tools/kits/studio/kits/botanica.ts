@@ -77,7 +77,7 @@ export const botanica: Kit = {
     chestNumber: [0, 420, 100],
     backMarkAt: 552,
     sleeveAt: 244,
-    thigh: [172, -300, 0],
+    thighMark: [135, -226, 17],
   }),
   ways: [
     garden(

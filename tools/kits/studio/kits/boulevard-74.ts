@@ -79,7 +79,7 @@ export const boulevard: Kit = {
     clear: {
       "name-back": 4,
       "number-back": 6,
-      "mark-thigh": 1,
+      "mark-thigh": 2,
       "number-thigh": 4,
       "mark-back-leg": 1,
     },
@@ -99,8 +99,9 @@ export const boulevard: Kit = {
     chestNumber: [0, 452, 60],
     sleeveAt: 330,
     backMarkAt: 640,
-    thigh: [178, -360, 0],
-    backLeg: [190, -290],
+    thigh: [196, -226, 60],
+    thighMark: [140, -226, 17],
+    backLeg: [204, -235],
   }),
   ways: [
     city("cream", "#f4ead2", "#7a2216", ["#d8471f", "#f08a1d", "#f7c531"]),

@@ -22,8 +22,8 @@ const rim = any(
   on("front", box(-112, 462, 112, 620, 27)),
 );
 const legHoops: Field = (s) => {
-  const off = Math.abs((s.y + 205) / 92 - Math.round((s.y + 205) / 92)) * 92;
-  return s.y < -252 || s.y > -60 ? -100 : 24 - off;
+  const off = Math.abs((s.y + 172) / 92 - Math.round((s.y + 172) / 92)) * 92;
+  return s.y < -219 || s.y > -27 ? -100 : 24 - off;
 };
 const sock = beyond(0, 190, 90);
 
@@ -72,7 +72,7 @@ export const clubhouse: Kit = {
     ],
   },
   lettering: lettered({
-    clear: { "mark-back": 5, "mark-chest": 4, "number-back": 6 },
+    clear: { "mark-back": 5, "mark-chest": 4, "number-back": 6, "number-thigh": 5 },
     number: "62",
     name: "VAN DAM",
     numberFont: "graduate",
@@ -89,8 +89,9 @@ export const clubhouse: Kit = {
     chestNumber: [0, 541, 82],
     sleeveAt: 180,
     backMarkAt: 660,
-    thigh: [160, -360, 0],
-    backLeg: [150, -300],
+    thigh: [165, -232, 56],
+    thighMark: [138, -234, 20],
+    backLeg: [160, -236],
   }),
   ways: [
     club("claret", "#6d1730", "#8fc6ea", "#f5f1e6", "#f5f1e6", "#6d1730"),

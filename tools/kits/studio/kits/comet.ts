@@ -93,8 +93,8 @@ export const comet: Kit = {
     chestNumber: [0, 452, 84],
     sleeveAt: 330,
     backMarkAt: 534,
-    thigh: [150, -340, 0],
-    backLeg: [176, -150, 90, 30],
+    thighMark: [145, -226, 20],
+    backLeg: [176, -124, 90, 30],
   }),
   ways: [
     sky(

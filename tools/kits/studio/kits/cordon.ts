@@ -49,7 +49,7 @@ function placed(text: Lettering): Lettering {
   return { ...plain, colour: "name" };
 }
 const letters = lettered({
-  clear: { "number-back": 6, "name-back": 4, "mark-chest": 4 },
+  clear: { "number-back": 6, "name-back": 4, "mark-chest": 4, "mark-thigh": 2 },
   number: "7",
   name: "OKAFOR",
   numberFont: "saira-extra-condensed-black",
@@ -66,8 +66,9 @@ const letters = lettered({
   chestNumber: [-128, 596, 120],
   sleeveAt: 240,
   backMarkAt: 650,
-  thigh: [166, -368, 0],
-  backLeg: [150, -320],
+  thigh: [184, -238, 56],
+  thighMark: [146, -239, 17],
+  backLeg: [178, -239],
 });
 
 export const cordon: Kit = {

@@ -47,8 +47,8 @@ export const delta: Kit = {
       { zone: "base", field: plate },
     ],
     legs: [
-      { zone: "accent", field: legArrow(-300, 54) },
-      { zone: "accent2", field: legArrow(-236, 30) },
+      { zone: "accent", field: legArrow(-242, 54) },
+      { zone: "accent2", field: legArrow(-178, 30) },
       { zone: "block", field: any(legArrow(180, 44), beyond(0, -470, -90)) },
       { zone: "accent", field: legArrow(234, 20) },
     ],
@@ -75,7 +75,9 @@ export const delta: Kit = {
     chestNumber: [0, 590, 84],
     sleeveAt: 330,
     backMarkAt: 600,
-    thigh: [150, -400, 0],
+    thigh: [190, -238, 56],
+    thighMark: [140, -257, 18],
+    backLeg: [178, -239],
   }),
   ways: [
     era("arcade", "#f4f2ee", "#00a7a0", "#f0308a", "#1a1440", "#ffffff"),

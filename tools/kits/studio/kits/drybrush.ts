@@ -72,7 +72,9 @@ export const drybrush: Kit = {
     sleeveAt: 200,
     backMarkAt: 704,
     backMarkRim: 4,
-    thigh: [130, -390, 0],
+    thigh: [184, -228],
+    thighMark: [156, -228, 20],
+    backLeg: [182, -237],
   }),
   ways: [
     wash("studio", "#f4f2ec", "#ff5a1f", "#1b1d22", "#1b1d22", "#1b1d22"),

@@ -72,8 +72,8 @@ export const ensign: Kit = {
     chestNumber: [0, 410, 130],
     sleeveAt: 240,
     backMarkAt: 526,
-    thigh: [150, -340, 0],
-    backLeg: [176, -150, 90, 30],
+    thighMark: [145, -226, 20],
+    backLeg: [176, -124, 90, 30],
   }),
   ways: [
     flag(

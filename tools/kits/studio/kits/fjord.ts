@@ -33,7 +33,15 @@ const flag = (
   painted(
     id,
     { base, line, stripe },
-    { number: num, name: stripe, chest: stripe, low: base, sleeve: base, leg: base },
+    {
+      number: num,
+      name: stripe,
+      chest: stripe,
+      low: base,
+      sleeve: base,
+      leg: stripe,
+      legnum: base,
+    },
     cloth,
   );
 
@@ -41,7 +49,7 @@ const flag = (
 const placed = (text: Lettering): Lettering =>
   text.slot === "number-back" || text.slot === "mark-back" ? { ...text, x: 82 } : text;
 const letters = lettered({
-  clear: { "name-back": 4, "mark-chest": 2 },
+  clear: { "name-back": 4, "mark-chest": 2, "number-thigh": 5 },
   number: "21",
   name: "LINDQVIST",
   numberFont: "barlow-condensed-black",
@@ -57,8 +65,10 @@ const letters = lettered({
   chestNumber: [-84, 440, 140],
   sleeveAt: 420,
   backMarkAt: 640,
-  thigh: [186, -350, 0],
-  backLeg: [170, -330],
+  thigh: [186, -196, 56],
+  thighMark: [150, -198, 18],
+  thighColour: "leg",
+  backLeg: [165, -200],
 });
 
 export const fjord: Kit = {

@@ -19,7 +19,7 @@ const board = on(
 const legPoint =
   (from: number, to: number): Field =>
   (s) => {
-    const d = s.y + 150 + Math.abs(s.x - 170) * 0.5;
+    const d = s.y + 95 + Math.abs(s.x - 170) * 0.5;
     return Math.min(d - from, to - d) * 0.89;
   };
 
@@ -92,7 +92,9 @@ const letters = lettered({
   chestNumber: [0, 568, 96],
   sleeveAt: 200,
   backMarkAt: 596,
-  thigh: [170, -372, 0],
+  thigh: [165, -240, 56],
+  thighMark: [146, -256, 17],
+  backLeg: [155, -237],
   more: [
     ...marks("chest", [
       { piece: "front", x: -74, y: 210, text: "TORQAL", size: 19 },
@@ -115,20 +117,20 @@ const low: readonly Lettering[] = [
     return marks(`leg-${side}`, [
       {
         piece: `thigh_${side}`,
-        x: out * 170,
-        y: -312,
+        x: side === "left" ? -146 : 165,
+        y: side === "left" ? -229 : -188,
         text: side === "left" ? "TORQAL" : "KILO7",
         size: 17,
         colour: "leg",
       },
       ...(side === "left"
-        ? [{ piece: "thigh_left", x: -170, y: -272, text: "NORRVIK", size: 17, colour: "leg" }]
+        ? [{ piece: "thigh_left", x: -146, y: -202, text: "NORRVIK", size: 17, colour: "leg" }]
         : []),
       { piece: `shin_${side}`, x: out * 106, y: 222, text: "HEXLUBE", size: 17, colour: "mark2" },
       {
         piece: `back_leg_${side}`,
         x: out * -150,
-        y: -238,
+        y: -206,
         text: "DUNEWERK",
         size: 17,
         colour: "leg",

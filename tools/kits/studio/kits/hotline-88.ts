@@ -49,7 +49,6 @@ const letters = lettered({
   chestNumber: [0, 380, 124],
   sleeveAt: 200,
   backMarkAt: 508,
-  thigh: [150, -340, 0],
 });
 /** The left arm is of the ground, the right one of the block; the back's sponsor keeps clear of a large number. */
 const top = letters.top.map((text) => {

@@ -72,7 +72,7 @@ export const keel: Kit = {
     chestNumber: [-96, 470, 76],
     sleeveAt: 250,
     backMarkAt: 700,
-    thigh: [150, -390, 0],
+    thighMark: [145, -226, 20],
   }),
   ways: [
     still("graphite", "#2b2f36", "#191c21", "#c9f03a", "#f4f4f0", "#15171b"),

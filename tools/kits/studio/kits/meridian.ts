@@ -74,8 +74,8 @@ export const meridian: Kit = {
     chestNumber: [-96, 520, 84],
     sleeveAt: 240,
     backMarkAt: 650,
-    thigh: [160, -350, 0],
-    backLeg: [176, -150, 90, 30],
+    thighMark: [162, -226, 20],
+    backLeg: [176, -124, 90, 30],
   }),
   ways: [
     calm("bone", ["#efeae0", "#1e2024", "#c8472b"], ["#1e2024", "#ffffff", "#c8472b"], "#1e2024"),

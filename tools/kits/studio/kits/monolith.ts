@@ -76,8 +76,8 @@ export const monolith: Kit = {
     chestAt: [-80, 196, 30],
     chestNumber: [-110, 600, 90],
     sleeveAt: 330,
-    thigh: [150, -370, 0],
-    backLeg: [176, -150, 90, 30],
+    thighMark: [145, -226, 20],
+    backLeg: [176, -124, 90, 30],
   }),
   ways: [
     calm("slate", "#3b424b", "#252a31", "#e8e6df", "#1b1f24", "#ffffff"),

@@ -75,7 +75,7 @@ export const motley: Kit = {
     chestNumber: [0, 500, 120],
     sleeveAt: 200,
     backMarkAt: 616,
-    thigh: [172, -330, 0],
+    thighMark: [145, -226, 20],
   }),
   ways: [
     club("claret-blue", "#6b1431", "#2a6fae", "#14161b", "#14161b"),

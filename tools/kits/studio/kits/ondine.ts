@@ -76,7 +76,7 @@ export const ondine: Kit = {
     chestNumber: [0, 400, 116],
     sleeveAt: 250,
     backMarkAt: 512,
-    thigh: [150, -340, 0],
+    thighMark: [142, -226, 20],
   }),
   ways: [
     tide(

@@ -12,7 +12,7 @@ const line = (side: Field): Field =>
     (s) => side(s) + 15,
     (s) => -side(s) - 5,
   );
-const legSide: Field = (s) => (s.x - 146 + (s.y + 300) * 0.05) * 0.99;
+const legSide: Field = (s) => (s.x - 156 + (s.y + 300) * 0.05) * 0.99;
 const ofLeg =
   (side: "left" | "right", field: Field): Field =>
   (s) =>
@@ -77,7 +77,13 @@ export const oriflamme: Kit = {
     ],
   },
   lettering: lettered({
-    clear: { "mark-back": 2.5, "mark-chest": 3, "mark-back-leg": 2 },
+    clear: {
+      "mark-back": 2.5,
+      "mark-chest": 3,
+      "mark-back-leg": 2,
+      "mark-thigh": 2,
+      "number-thigh": 3,
+    },
     number: "4",
     name: "HAUGEN",
     numberFont: "saira-extra-condensed-black",
@@ -94,8 +100,9 @@ export const oriflamme: Kit = {
     chestNumber: [0, 440, 150],
     sleeveAt: 310,
     backMarkAt: 650,
-    backLeg: [202, -300],
-    thigh: [172, -350, 0],
+    backLeg: [192, -235],
+    thigh: [182, -226],
+    thighMark: [160, -226, 16],
   }),
   ways: [
     nation(

@@ -15,7 +15,7 @@ const dagger = mirrored(
 const blade = mirrored(corners([112, 420], [330, 330], [330, 392], [200, 452]));
 const spark = mirrored(corners([176, 700], [330, 560], [330, 612], [205, 790]));
 const legDagger = corners([92, -300], [330, -470], [330, -60], [205, -180]);
-const legBlade = corners([104, -232], [205, -156], [330, -36], [330, 10], [190, -108]);
+const legBlade = corners([128, -212], [205, -156], [330, -36], [330, 10], [190, -108]);
 const shin = corners([110, 190], [330, 80], [330, 420], [216, 330]);
 
 const sponsor = (slot: string, piece: string, x: number, y: number, text: string): Lettering => ({
@@ -92,8 +92,9 @@ export const overdrive: Kit = {
     chestNumber: [0, 560, 100],
     sleeveAt: 250,
     backMarkAt: 610,
-    backLeg: [204, -186],
-    thigh: [170, -372, 0],
+    backLeg: [188, -234],
+    thigh: [190, -226, 60],
+    thighMark: [161, -229, 16],
     more: [
       sponsor("mark-chest-2", "front", -66, 254, "KILO7"),
       sponsor("mark-chest-3", "front", 66, 254, "HEXLUBE"),

@@ -79,7 +79,6 @@ export const quartersKit: Kit = {
     chestAt: [0, 176, 36],
     chestNumber: [0, 470, 128],
     sleeveAt: 210,
-    thigh: [168, -350, 0],
   }),
   ways: [
     club("sky-and-claret", "#8fc8ee", "#7a1a36", "#1d2233", "#ffffff"),

@@ -12,7 +12,7 @@ const dots = halftone(15, angle, (s) => {
   const far = -beyond(40, 300, angle + 90)(s) - 95;
   return far < 0 ? 0 : Math.max(0, 1.02 - far / 150);
 });
-const legBlade: Field = all(band(170, -250, -62, -60, 46), beyond(82, 0, 0));
+const legBlade: Field = all(band(170, -250, -62, -60, 46), beyond(122, 0, 0));
 const legLine: Field = all(band(170, -250, -62, 60, 71), beyond(82, 0, 0));
 const shinBlade: Field = all(band(150, 250, 60, -46, 40), beyond(82, 0, 0));
 
@@ -26,7 +26,7 @@ const ride = (id: string, base: string, accent: string, tone: string, line: stri
       chest: accent,
       low: base,
       sleeve: base,
-      leg: accent,
+      leg: base,
       legnum: base,
     },
     base,
@@ -62,6 +62,9 @@ export const ridgeline: Kit = {
     chest: "TORQAL",
     sponsors: ["NORRVIK", "KILO7", "HEXLUBE"],
     sleeveAt: 250,
+    thigh: [186, -226],
+    thighMark: [171, -226, 16],
+    backLeg: [196, -236],
     chestNumber: [-120, 590, 84],
   }),
   ways: [

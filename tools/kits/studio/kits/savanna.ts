@@ -86,8 +86,9 @@ export const savanna: Kit = {
     chestNumber: [0, 380, 120],
     sleeveAt: 490,
     backMarkAt: 640,
-    backLeg: [180, -290],
-    thigh: [172, -360, 0],
+    backLeg: [180, -237],
+    thigh: [176, -226],
+    thighMark: [160, -226, 16],
   }),
   ways: [
     wild("caramel", "#17171a", "#c98f4e", "#17130f", "#8a5526", "#f6e7cf", [

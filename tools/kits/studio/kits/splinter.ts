@@ -126,8 +126,8 @@ export const splinter: Kit = {
     sleeveAt: 200,
     backMarkAt: 690,
     backMarkRim: 4,
-    backLeg: [190, -300],
-    thigh: [140, -392, 0],
+    backLeg: [186, -237],
+    thighMark: [150, -226],
   }),
   ways: [
     glass(

@@ -49,8 +49,8 @@ export const staticKit: Kit = {
     legs: [
       { zone: "pattern", field: cells },
       { zone: "pattern2", field: cells2 },
-      { zone: "block", field: band(170, -345, 14, -48, 92) },
-      { zone: "accent", field: band(170, -345, 14, 97, 106) },
+      { zone: "block", field: band(170, -345, 14, -48, 172) },
+      { zone: "accent", field: band(170, -345, 14, 177, 186) },
     ],
     hands: [
       { zone: "pattern", field: scaled(cells, 0.34) },
@@ -73,7 +73,9 @@ export const staticKit: Kit = {
     chestAt: [0, 230, 40],
     chestNumber: [0, 420, 110],
     sleeveAt: 500,
-    thigh: [165, -345, 0],
+    thigh: [165, -238, 56],
+    thighMark: [145, -238, 20],
+    backLeg: [160, -239],
   }),
   ways: [
     noiseOf("marine", "#2a3c52", "#182536", "#54708c", "#0e151e", "#f26a1b", "#0e151e"),

@@ -78,8 +78,8 @@ export const terrace: Kit = {
     chestNumber: [108, 560, 100],
     sleeveAt: 280,
     backMarkAt: 660,
-    thigh: [160, -356, 0],
-    backLeg: [172, -150, 90, 30],
+    thighMark: [135, -226, 17],
+    backLeg: [172, -124, 90, 30],
   }),
   ways: [
     club(

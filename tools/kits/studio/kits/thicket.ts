@@ -9,7 +9,7 @@ const patch = camo({ seed: 41, long: 190, wide: 74, angle: -24, more: -0.02 });
 const speck = camo({ seed: 77, long: 150, wide: 60, angle: -24, more: -0.17 });
 const yoke = vee(262, 12, -900, 0);
 const piping = vee(262, 12, 0, 9);
-const legYoke = beyond(0, -248, -90);
+const legYoke = beyond(0, -182, -90);
 
 const wild = (
   id: string,
@@ -50,7 +50,7 @@ export const thicket: Kit = {
       { zone: "pattern", field: patch },
       { zone: "pattern2", field: speck },
       { zone: "yoke", field: legYoke },
-      { zone: "line", field: all(beyond(0, -248, 90), beyond(0, -239, -90)) },
+      { zone: "line", field: all(beyond(0, -182, 90), beyond(0, -173, -90)) },
     ],
     hands: [
       { zone: "pattern", field: scaled(patch, 0.32) },
@@ -72,7 +72,8 @@ export const thicket: Kit = {
     nameSize: 48,
     chestNumber: [0, 400, 110],
     sleeveAt: 526,
-    thigh: [168, -360, 0],
+    thigh: [165, -234, 60],
+    backLeg: [160, -237],
   }),
   ways: [
     wild("forest", "#3c4a2c", "#28331f", "#6b7448", "#14171a", "#ff6a13"),

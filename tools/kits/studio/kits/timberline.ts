@@ -78,8 +78,8 @@ export const timberline: Kit = {
     chestNumber: [0, 560, 110],
     sleeveAt: 190,
     backMarkAt: 700,
-    thigh: [160, -370, 0],
-    backLeg: [150, -300],
+    thigh: [165, -232, 60],
+    backLeg: [160, -237],
   }),
   ways: [
     land("dawn", "#f3c98f", ["#d98a5a", "#8a4a3f", "#2a2024"], "#fff3d6", [

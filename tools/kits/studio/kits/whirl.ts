@@ -59,7 +59,7 @@ export const whirl: Kit = {
     ],
   },
   lettering: lettered({
-    clear: { "mark-back": 3 },
+    clear: { "mark-back": 3, "number-thigh": 6, "mark-thigh": 3, "mark-back-leg": 3 },
     number: "5",
     name: "MIKKELSEN",
     numberFont: "bowlby-one",
@@ -76,8 +76,7 @@ export const whirl: Kit = {
     chestNumber: [0, 470, 130],
     sleeveAt: 540,
     backMarkAt: 640,
-    thigh: [160, -382, 0],
-    backLeg: [150, -350],
+    thighMark: [136, -226],
   }),
   ways: [
     vat("rainbow", "#ffd23f", "#ff5f8f", "#3fb8f0", "#3a1d6e", ["#ffffff", "#3a1d6e", "#ffd23f"]),

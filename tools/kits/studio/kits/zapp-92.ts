@@ -79,7 +79,13 @@ export const zapp: Kit = {
     ],
   },
   lettering: lettered({
-    clear: { "mark-chest": 3, "mark-sleeve": 2, "mark-back-leg": 2 },
+    clear: {
+      "mark-chest": 3,
+      "mark-sleeve": 2,
+      "mark-back-leg": 2,
+      "number-thigh": 4,
+      "mark-thigh": 2,
+    },
     number: "92",
     name: "PELLETIER",
     numberFont: "racing-sans-one",
@@ -96,8 +102,9 @@ export const zapp: Kit = {
     chestNumber: [0, 590, 100],
     sleeveAt: 210,
     backMarkAt: 660,
-    backLeg: [190, -300],
-    thigh: [176, -360, 0],
+    backLeg: [188, -237],
+    thigh: [190, -232],
+    thighMark: [156, -238, 17],
   }),
   ways: [
     tape("jazz", "#f5f3ee", "#3a1f8c", "#12b5b0", "#ff4f9a", "#8fd8e6", [
