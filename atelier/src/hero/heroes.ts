@@ -44,6 +44,8 @@ export const heroes: Readonly<Record<string, Hero>> = {
         rider: inAttack,
         kit: "delta",
         colourway: "arcade",
+        // Astride, a thigh is seen up to the band and not below its middle.
+        raised: 150,
         turn: 44,
         placing: { fill: 1.32, lift: -0.185, height: -3 },
         at: [0.615, 0],

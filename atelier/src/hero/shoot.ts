@@ -21,6 +21,8 @@ export interface Shot {
   /** Turn of the camera to the wearer's left, degrees. */
   readonly turn: number;
   readonly placing: Placing;
+  /** How far he had what stands on his thighs put higher, mm. */
+  readonly raised?: number;
 }
 
 const rays = { start: 2, far: 600 };
@@ -52,7 +54,7 @@ export function shoot(
   for (const { id, colour } of gear) fabrics[gearPiece(id)] = colour;
   const rasters: PieceRaster[] = [];
   for (const [product, garment] of garments) {
-    const dress = dressInKit(garment, shot.kit, shot.colourway, fonts);
+    const dress = dressInKit(garment, shot.kit, shot.colourway, fonts, shot.raised);
     for (const [piece, colour] of Object.entries(dress.fabrics))
       fabrics[figurePiece(product, piece)] = colour;
     for (const one of dress.rasters)

@@ -23,12 +23,16 @@ export interface Dress {
 const bleed = 4;
 const black = "#17181c";
 
-/** A kit of the catalogue in one of its colourways, as the shop begins a design in it. */
+/**
+ * A kit of the catalogue in one of its colourways, as the shop begins a design in it; what stands on thighs is `raised` by so
+ * many mm, as one may who sits in it.
+ */
 export function dressInKit(
   garment: Garment,
   kit: string,
   colourway: string,
   fonts: (font: string) => FontShaper | undefined,
+  raised = 0,
 ): Dress {
   const { product } = garment;
   const template = readKit(kit);
@@ -36,7 +40,11 @@ export function dressInKit(
   if (!art) throw new RangeError(`${kit} has no ${product}`);
   const base = draftGarment({ product, size: baseSize(product) });
   const letters = letteringFor(sizeGroup(product, garment.size));
-  const document = startDocument(template, [product], colourway, letters);
+  const started = startDocument(template, [product], colourway, letters);
+  const own = started.products[product];
+  const document = own
+    ? { ...started, products: { [product]: { ...own, layers: raiseThighs(own.layers, raised) } } }
+    : started;
   const inks = { art, colours: colourwayOf(template, { colourway })?.zones ?? {} };
   const drawables = { fonts, vectors: () => undefined, images: () => undefined };
   const scene = buildScene(sceneInput({ document, garment, base, kit: inks, drawables }));
@@ -49,6 +57,14 @@ export function dressInKit(
     }),
     fabrics: Object.fromEntries(scene.pieces.map(({ piece, ground }) => [piece, ground])),
   };
+}
+
+function raiseThighs(layers: readonly Layer[], by: number): Layer[] {
+  return layers.map((layer) =>
+    layer.kind === "text" && layer.piece.startsWith("thigh")
+      ? { ...layer, y: layer.y - by }
+      : layer,
+  );
 }
 
 /** One colour without any print; ribs, panels and guards are black. */

@@ -31,7 +31,7 @@ const youth = catalogue.sets.find(({ lettering }) => lettering < 1)?.lettering ?
 /** Of the box's places that could be seen, how many are below the hem. */
 const least = 0.95;
 /** How large each fifth of the box's width is seen, as a share of what it is flat: less goes round the leg. */
-const facing = 0.3;
+const facing = 0.28;
 const side = 900;
 const views = [
   ["front", "thigh_"],
