@@ -7,6 +7,7 @@ import {
   type CanvasTarget,
   type FontShaper,
 } from "@holeshot/artwork";
+import type { Layer } from "@holeshot/design";
 import { baseSize, draftGarment, sizeGroup, type Garment, type Piece } from "@holeshot/garments";
 import type { PieceRaster } from "@holeshot/views";
 import { createCanvas, type Image, type SKRSContext2D } from "@napi-rs/canvas";
