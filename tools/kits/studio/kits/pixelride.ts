@@ -79,6 +79,7 @@ export const pixelride: Kit = {
     chestNumber: [0, 390, 120],
     sleeveAt: 330,
     backMarkAt: 536,
+    thigh: [160, -226],
     thighMark: [145, -226, 20],
   }),
   ways: [

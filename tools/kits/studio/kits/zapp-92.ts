@@ -103,7 +103,7 @@ export const zapp: Kit = {
     sleeveAt: 210,
     backMarkAt: 660,
     backLeg: [188, -237],
-    thigh: [190, -232],
+    thigh: [183, -232],
     thighMark: [156, -238, 17],
   }),
   ways: [
