@@ -1,7 +1,4 @@
-import { buildScene, createFontShaper, loadHarfBuzz, startDocument } from "@holeshot/artwork";
-import type { FontShaper, SceneItem, Template } from "@holeshot/artwork";
-import { flattenPath } from "@holeshot/geometry";
-import { baseSize } from "@holeshot/garments";
+import { createFontShaper, type FontShaper, loadHarfBuzz, type Template } from "@holeshot/artwork";
 import {
   dressFigure,
   type Figure,
@@ -18,6 +15,7 @@ import { readClothFolder } from "./cloth-folder.ts";
 import { loadCatalogue } from "./files/load.ts";
 import { fontBytes } from "./index.ts";
 import { catalogueFolder } from "./shop.ts";
+import { paintedLetters } from "./testing/painted-letters.ts";
 import { drafted } from "./testing/drafted.ts";
 
 /**
@@ -130,33 +128,17 @@ interface Text {
 
 /** Boxes round the paint of the texts that stand where a rider's picture was looked at. */
 function textsOf(template: Template, { size, options, pieces }: Rider, number?: string): Text[] {
-  const product = "pants";
-  const art = template.art[product];
-  if (!art) throw new Error(`${template.id} draws no ${product}`);
-  const scene = buildScene({
-    document: startDocument(template, [product], undefined, size.startsWith("Y") ? youth : 1),
-    product,
-    garment: drafted({ product, size, options }),
-    base: drafted({ product, size: baseSize(product) }),
-    art: { ...art, zones: [] },
-    colours: template.colourways[0]?.zones ?? {},
-    fonts: (font) => faces.get(font),
-    vectors: () => undefined,
-    images: () => undefined,
-    samples: true,
-    ...(number && { roster: { number } }),
+  const share = size.startsWith("Y") ? youth : 1;
+  return paintedLetters(
+    template,
+    { product: "pants", size, options, share, number },
+    faces,
+  ).flatMap(({ piece, layer, spots }): Text[] => {
+    if (spots.length === 0 || !pieces.has(piece)) return [];
+    const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+    const box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] as const;
+    return [{ layer, piece, box }];
   });
-  return scene.pieces.flatMap(({ piece, layers }) =>
-    layers.flatMap(({ layer, items }): Text[] => {
-      if (layer === "" || !pieces.has(piece)) return [];
-      const spots = items.flatMap((item: SceneItem) =>
-        item.kind === "fill" ? flattenPath(item.path, 0.1).flatMap(({ points }) => points) : [],
-      );
-      const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
-      const box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] as const;
-      return spots.length > 0 ? [{ layer, piece, box }] : [];
-    }),
-  );
 }
 
 /** How much of a text is below the hem, and how large the fifth of it is seen that turns furthest away. */

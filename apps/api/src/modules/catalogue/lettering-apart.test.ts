@@ -1,5 +1,4 @@
-import { buildScene, createFontShaper, loadHarfBuzz, startDocument } from "@holeshot/artwork";
-import type { FontShaper, SceneItem } from "@holeshot/artwork";
+import { createFontShaper, type FontShaper, loadHarfBuzz } from "@holeshot/artwork";
 import { productIds, type ProductId } from "@holeshot/domain";
 import { flattenPath } from "@holeshot/geometry";
 import { baseSize, sizes } from "@holeshot/garments";
@@ -8,6 +7,7 @@ import { loadCatalogue } from "./files/load.ts";
 import { fontBytes } from "./index.ts";
 import { catalogueFolder } from "./shop.ts";
 import { drafted } from "./testing/drafted.ts";
+import { paintedLetters } from "./testing/painted-letters.ts";
 import { turnOf } from "./testing/turn-of.ts";
 
 /**
@@ -110,41 +110,20 @@ function lettersOf(
   options: Readonly<Record<string, string>>,
 ): Painted[] {
   const template = catalogue.template(kit);
-  const art = template?.art[product];
-  if (!template || !art) return [];
-  const garment = drafted({ product, size, options });
+  if (!template) return [];
   const outlines = new Map(
-    garment.pieces.map(({ id, outline }) => [
+    drafted({ product, size, options }).pieces.map(({ id, outline }) => [
       id,
       flattenPath(outline, 0.1).flatMap(({ points }) => points.map(({ x, y }): Spot => [x, y])),
     ]),
   );
-  const scene = buildScene({
-    document: startDocument(template, [product], undefined, size.startsWith("Y") ? youth : 1),
-    product,
-    garment,
-    base: drafted({ product, size: baseSize(product) }),
-    // Where letters lie asks the kit's places for them, and none of its zones.
-    art: { ...art, zones: [] },
-    colours: template.colourways[0]?.zones ?? {},
-    fonts: (font) => faces.get(font),
-    vectors: () => undefined,
-    images: () => undefined,
-    samples: true,
-  });
-  return scene.pieces.flatMap(({ piece, layers }) =>
-    layers.flatMap(({ layer, items }): Painted[] => {
-      const spots = items.flatMap((item: SceneItem) =>
-        item.kind === "fill"
-          ? flattenPath(item.path, 0.1).flatMap(({ points }) =>
-              points.map(({ x, y }): Spot => [x, y]),
-            )
-          : [],
-      );
-      if (spots.length < 3 || layer === "") return [];
-      const around = hull(spots);
+  const share = size.startsWith("Y") ? youth : 1;
+  return paintedLetters(template, { product, size, options, share }, faces).flatMap(
+    ({ piece, layer, spots }): Painted[] => {
+      if (spots.length < 3) return [];
+      const around = hull(spots.map(({ x, y }): Spot => [x, y]));
       return [{ layer, piece, hull: around, beyond: beyond(around, outlines.get(piece) ?? []) }];
-    }),
+    },
   );
 }
 
