@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { drapeCommand } from "./drape/drape-command.ts";
 import { measureCommand } from "./drape/measure-command.ts";
 import { alterCommand } from "./alter/alter-command.ts";
+import { wearCommand } from "./alter/wear-command.ts";
 import { bakeCommand } from "./export/bake-command.ts";
 import { figureCommand } from "./figure/figure-command.ts";
 import { heroCommand } from "./hero/hero-command.ts";
@@ -19,6 +20,7 @@ const help = `Usage:
   npm run atelier -- look NAME… [--grid 50] [--turns 0,90]    grey pictures of drapes
   npm run atelier -- bake NAME… [--from DIR] [--to DIR] [--sides back]   drapes become files of the shop, in catalogue/cloth
   npm run atelier -- alter [NAME…] [--from DIR] [--reuse]       baked drapes in their other fits, lengths, cuffs and collars
+  npm run atelier -- wear [NAME…] [--from DIR] [--reuse]        baked drapes as riders wear them, over pants
   npm run atelier -- sheet [NAME…] [--grid] [--trial DIR] [--out FILE]   baked drapes side by side
   npm run atelier -- figure [NAME…] [--size PX]                  riders in baked drapes and neutral gear, lit as one
   npm run atelier -- relief [NAME…]                          seams and ribs of baked drapes as normals, in catalogue/relief
@@ -32,6 +34,7 @@ const commands: Readonly<Record<string, (args: string[]) => void | Promise<void>
   measure: measureCommand,
   bake: bakeCommand,
   alter: alterCommand,
+  wear: wearCommand,
   sheet: sheetCommand,
   kits: kitsCommand,
   look: lookCommand,

@@ -17,7 +17,7 @@ export interface ProductSewing {
     cut: Garment,
     options: Readonly<Record<string, string>>,
   ) => void;
-  /** Drapes that riders wear over pants, by name: the same on bodies in pants. */
+  /** Drapes that riders wear over pants, by name: the same on bodies in pants, where they have folds of their own. */
   readonly overPants?: Readonly<Record<string, () => Recipe>>;
   /** Thickness and depth of folded edges, mm. */
   readonly rims: { readonly thickness: number; readonly depth: number };
@@ -41,7 +41,5 @@ export interface ProductSewing {
     readonly stitchedNeck: boolean;
     /** Folds of wearing, by piece. */
     readonly folds?: Readonly<Record<string, readonly Fold[]>>;
-    /** Those that a rider has besides, in cloth that hangs smooth on a stand or is draped there. */
-    readonly riderFolds?: Readonly<Record<string, readonly Fold[]>>;
   };
 }

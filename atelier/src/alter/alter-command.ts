@@ -2,27 +2,21 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { draftGarment, type Garment } from "@holeshot/garments";
-import type { Drape } from "../drape/drape.ts";
-import type { Recipe } from "../drape/recipe.ts";
 import { recipes } from "../drape/recipes.ts";
 import { drapeFolder, readDrape } from "../drape/store-drape.ts";
 import { readManifest } from "../export/bake-command.ts";
 import { clothFolder } from "../export/cloth-folder.ts";
 import type { Manifest, ManifestAlterations } from "../export/manifest.ts";
 import { patternHash } from "../export/pattern-hash.ts";
-import type { ClothMesh } from "../mesh/cloth-mesh.ts";
 import { sewing } from "../products.ts";
-import { upperMeasures } from "../top/top-recipe.ts";
-import { alterDrape, calmMoves, recut, settleDrape, startOf } from "./alter-drape.ts";
+import { alterDrape, calmMoves, recut, settleDrape } from "./alter-drape.ts";
 import { controlPoints } from "./control-points.ts";
-import { rideUp } from "./ride-up.ts";
 
 type MutableMoves = Record<string, Record<string, Record<string, number[]>>>;
 
 /**
- * `alter [NAME…] [--reuse] [--riders]`: how baked drapes hang in their other fits, lengths, cuffs and collars, and over pants;
- * files and the manifest. What settled is kept beside the drape; with `--reuse` it is only smoothed and told anew, with
- * `--riders` how they hang over pants alone.
+ * `alter [NAME…] [--reuse]`: how baked drapes hang in their other fits, lengths, cuffs and collars; files and the manifest. What
+ * settled is kept beside the drape; with `--reuse` it is only smoothed and told anew.
  */
 export function alterCommand(args: string[]): void {
   const { positionals, values } = parseArgs({
@@ -31,48 +25,34 @@ export function alterCommand(args: string[]): void {
     options: {
       from: { type: "string" },
       reuse: { type: "boolean", default: false },
-      riders: { type: "boolean", default: false },
     },
   });
-  const { from = drapeFolder, reuse, riders } = values;
+  const { from = drapeFolder, reuse } = values;
   for (const id of positionals.length > 0 ? positionals : Object.keys(recipes))
-    alter(id, { from, reuse, riders });
+    alter(id, from, reuse);
 }
 
-interface How {
-  readonly from: string;
-  readonly reuse: boolean;
-  readonly riders: boolean;
-}
-
-function alter(id: string, { from, reuse, riders }: How): void {
+function alter(id: string, from: string, reuse: boolean): void {
   const baked = readManifest(clothFolder).drapes[id];
   const recipe = recipes[id]?.();
   if (!baked || !recipe) throw new RangeError(`No baked drape ${id}`);
-  const { alterations, overPants } = sewing[baked.product];
-  const before = riders ? baked.alterations : undefined;
-  const wanted = before
-    ? []
-    : Object.entries(alterations).filter(([option]) => !(option in baked.options));
-  const dressed = overPants?.[id]?.();
-  if (wanted.length === 0 && !dressed) return;
+  const wanted = Object.entries(sewing[baked.product].alterations).filter(
+    ([option]) => !(option in baked.options),
+  );
+  if (wanted.length === 0) return;
   const drape = readDrape(id, from);
   const chosen = new Map(drape.pieces.map((piece) => [piece.id, controlPoints(piece)]));
   let settled: Float64Array | undefined;
   /** Where the points go, by piece; what settled is kept by name. */
-  const settleAs = (name: string, on: Recipe, options: Readonly<Record<string, string>>) => {
-    const made = recut(on, options);
+  const settleAs = (name: string, options: Readonly<Record<string, string>>) => {
+    const made = recut(recipe, options);
     const kept = join(from, `${id}-${name}.moves`);
     if (!reuse || !existsSync(kept)) {
-      // What moves while it is worn settles in its own way, and so does what is taken off from it.
-      const still = on.worn
-        ? settleDrape(drape, { ...recipe, worn: [] })
-        : (settled ??= settleDrape(drape, recipe));
-      const raw = alterDrape(drape, on, still, made, options);
+      settled ??= settleDrape(drape, recipe);
+      const raw = alterDrape(drape, recipe, settled, made, options);
       writeFileSync(kept, new Uint8Array(raw.buffer));
     }
-    let moved = calmMoves(made, new Float64Array(new Uint8Array(readFileSync(kept)).buffer));
-    if (on.worn) moved = onHips(drape, made.mesh, moved);
+    const moved = calmMoves(made, new Float64Array(new Uint8Array(readFileSync(kept)).buffer));
     const worn = new Set(made.cut.pieces.map((piece) => piece.id));
     const told = drape.pieces
       .filter(({ id: piece }) => worn.has(piece))
@@ -83,20 +63,17 @@ function alter(id: string, { from, reuse, riders }: How): void {
     process.stdout.write(`${id} ${name}: ${furthest(told.map(([, own]) => own))} mm at most\n`);
     return told;
   };
-  const moves: MutableMoves = before ? readMoves(before.file) : {};
-  const cuts: Record<string, Record<string, string>> = { ...before?.cuts };
+  const moves: MutableMoves = {};
+  const cuts: Record<string, Record<string, string>> = {};
   for (const [option, values] of wanted) {
     for (const value of values) {
       const cut = draftGarment({ ...baked, options: { ...baked.options, [option]: value } });
       (cuts[option] ??= {})[value] = patternHash(cut);
       const same = onlyLacks(cut, draftGarment(baked));
-      const told = same ? [] : settleAs(`${option}-${value}`, recipe, { [option]: value });
+      const told = same ? [] : settleAs(`${option}-${value}`, { [option]: value });
       (moves[option] ??= {})[value] = Object.fromEntries(told);
     }
   }
-  // Pieces that stay within a millimetre are left out.
-  const over =
-    dressed && settleAs("over-pants", dressed, {}).filter(([, own]) => furthest([own]) > 1);
   const points = Object.fromEntries(
     drape.pieces.map(({ id: piece, uv }) => [
       piece,
@@ -104,26 +81,9 @@ function alter(id: string, { from, reuse, riders }: How): void {
     ]),
   );
   const file = `${id}-alterations.json`;
-  const told = { format: 1, points, moves, ...(over && { over: Object.fromEntries(over) }) };
+  const told = { format: 1, points, moves };
   writeFileSync(join(clothFolder, file), `${JSON.stringify(told)}\n`);
   note(id, { file, cuts });
-}
-
-/** What was told of a drape's other cuts. */
-function readMoves(file: string): MutableMoves {
-  return (JSON.parse(readFileSync(join(clothFolder, file), "utf8")) as { moves: MutableMoves })
-    .moves;
-}
-
-/** What goes over pants lies on the hips in them. */
-function onHips(drape: Drape, mesh: ClothMesh, moved: Float64Array): Float64Array {
-  const places = startOf(drape, mesh).map((value, i) => value + (moved[i] as number));
-  const trunk = new Set(
-    drape.pieces.flatMap(({ id, particles }) => (/^(front|back)$/.test(id) ? [...particles] : [])),
-  );
-  const { height } = upperMeasures(drape.product, drape.size);
-  const up = rideUp(places, (particle) => trunk.has(particle), height);
-  return moved.map((value, i) => value + (up[i] as number));
 }
 
 /** Whether a cut is the drape's without some of its pieces: then nothing hangs elsewhere. */

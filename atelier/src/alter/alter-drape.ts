@@ -90,6 +90,24 @@ export function startOf(drape: Drape, mesh: ClothMesh): Float64Array {
   return start;
 }
 
+/** How far each particle of a drape goes, cm, three numbers each, to where a rider wears it over pants, folds and all. */
+export function wearDrape(drape: Drape, recipe: Recipe): Float64Array {
+  const { mesh } = recut(recipe, {});
+  const start = startOf(drape, mesh);
+  const cloth = makeCloth(mesh, start, recipe.materials, recipe.density);
+  const { motion, held } = atRest(recipe);
+  pin(cloth, held);
+  const steps = recipe.worn ?? [];
+  for (const [n, step] of steps.entries()) {
+    const body = sampleBody(step.body, recipe.bodyStep);
+    carryCloth(cloth, step);
+    const still = n === steps.length - 1 ? frames : framesOfStep;
+    for (let frame = 0; frame < still; frame++)
+      runFrame(cloth, { ...motion, ...step.motion, body });
+  }
+  return cloth.positions.map((value, i) => value - (start[i] as number));
+}
+
 function settle(
   drape: Drape,
   recipe: Recipe,
@@ -107,18 +125,13 @@ function settle(
   sewing[recipe.product].endAltered?.(cloth, cut, options);
   for (const [particle, mass] of cloth.mass.entries())
     if (mass === 0) cloth.positions[3 * particle + 1] = away;
-  for (const step of recipe.worn ?? []) {
-    carryCloth(cloth, step);
-    const on = sampleBody(step.body, recipe.bodyStep);
-    for (let frame = 0; frame < framesOfStep; frame++) runFrame(cloth, { ...motion, body: on });
-  }
   for (let frame = 0; frame < frames; frame++) runFrame(cloth, { ...motion, body });
   return unmoved(cloth, start);
 }
 
 /** Frames after which cloth of another cut hardly moves. */
 const frames = 80;
-/** And after each step of a mannequin that moves. */
+/** And after each step on the way to where it is worn. */
 const framesOfStep = 6;
 
 function unmoved({ positions, mass }: Cloth, start: Float64Array): Float64Array {
@@ -127,14 +140,13 @@ function unmoved({ positions, mass }: Cloth, start: Float64Array): Float64Array 
   );
 }
 
-/** The body as the drape's last phase had it, or as it is worn then, how cloth moves then, and what is held. */
+/** The body as the drape's last phase had it, how cloth moves then, and what is held. */
 function atRest(recipe: Recipe): {
   body: DistanceGrid;
   motion: Omit<Motion, "body">;
   held: string[];
 } {
   const drapedOn = recipe.phases.findLast(({ pose }) => pose)?.pose?.body ?? recipe.body;
-  const posed = recipe.worn?.at(-1)?.body ?? drapedOn;
   const held = new Set<string>();
   for (const { pin: pinned = [], unpin = [] } of recipe.phases) {
     for (const name of pinned) held.add(name);
@@ -146,13 +158,9 @@ function atRest(recipe: Recipe): {
     offset,
     selfDistance,
     ...sliding,
-    ...(recipe.worn && { friction: onShoulders }),
   };
-  return { body: sampleBody(posed, recipe.bodyStep), motion, held: [...held] };
+  return { body: sampleBody(drapedOn, recipe.bodyStep), motion, held: [...held] };
 }
-
-/** What goes along with arms that are let down stays on the shoulders, and does not slide off one. */
-const onShoulders = 0.3;
 
 /** Cloth slides on the body, or what is longer would lie in folds where it was. */
 const sliding = {

@@ -13,6 +13,14 @@ const broad: Filter = { rounds: 200, shares: [0.5, -0.5018] };
 /** Pieces that are no narrower than this share of the broadest are a trunk's. */
 const trunk = 0.8;
 
+/** Takes out what is smaller than any fold. */
+const even: Filter = { rounds: 3, shares: [0.5, -0.52] };
+
+/** Moves with all that folds do, free of the mesh's unevenness. */
+export function evenMoves(mesh: ClothMesh, moves: Float64Array): Float64Array {
+  return filtered(moves, neighbours(mesh, mesh.triangles), even, () => true);
+}
+
 /** The moves without what single folds do (Taubin's filter), at hems too. */
 export function smoothMoves(
   mesh: ClothMesh,

@@ -55,7 +55,12 @@ export interface Recipe {
   readonly place: (piece: Piece) => Placement;
   readonly phases: readonly Phase[];
   /** The way of the mannequin, cloth and all, from where its drape was left to where it is worn; not moved when left out. */
-  readonly worn?: readonly PoseChange[];
+  readonly worn?: readonly WornStep[];
+}
+
+/** A step on the way to where a drape is worn, and how cloth moves from then on. */
+export interface WornStep extends PoseChange {
+  readonly motion: Partial<Omit<Motion, "body">>;
 }
 
 /** Pieces knitted so that they rest at another size than they are cut. */

@@ -25,9 +25,10 @@ const read = (name: string) => new Uint8Array(readFileSync(join(clothFolder, nam
 
 test("every recipe is baked, and the folder holds what the manifest names and nothing else", () => {
   expect(Object.keys(drapes)).toEqual(Object.keys(recipes).toSorted());
-  const named = Object.values(drapes).flatMap(({ model, sides, alterations }) => [
+  const named = Object.values(drapes).flatMap(({ model, sides, alterations, worn }) => [
     model,
     ...(alterations ? [alterations.file] : []),
+    ...(worn === undefined ? [] : [worn]),
     ...Object.values(sides).map(({ light }) => light),
   ]);
   const all = [...named, ...new Set(Object.values(figures).flatMap(filesOf)), "manifest.json"];
@@ -60,9 +61,9 @@ describe.each(Object.entries(figures))("the rider %s", (name, { parts, gear, has
   test("is lit in the drapes as they are now", () => {
     const now = createHash("sha256");
     for (const drape of new Set(parts.map((part) => part.drape))) {
-      const { model = drape, alterations } = drapes[drape] ?? {};
-      const told = alterations && JSON.parse(new TextDecoder().decode(read(alterations.file)));
-      now.update(read(model)).update(JSON.stringify(told?.over ?? null));
+      const { model = drape, worn } = drapes[drape] ?? {};
+      now.update(read(model));
+      if (worn !== undefined) now.update(read(worn));
     }
     now.update(read(gear));
     expect(now.digest("hex"), `npm run atelier -- figure ${name}`).toBe(hash);

@@ -32,6 +32,8 @@ export interface ManifestDrape {
   readonly strain: { readonly mean: number; readonly p98Away: number };
   readonly sides: Readonly<Record<Side, ManifestSide>>;
   readonly alterations?: ManifestAlterations;
+  /** The file that tells how a rider wears it over pants. */
+  readonly worn?: string;
 }
 
 /** What lies in `catalogue/cloth`. */

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { inMetres } from "../export/bake.ts";
 import type { Manifest, ManifestDrape } from "../export/manifest.ts";
 import { lightSide, prepareLight, shownParticles } from "../light/light-surface.ts";
-import { placeLights } from "../light/lights.ts";
+import { placeLights, type Studio, studio } from "../light/lights.ts";
 import { camerasAt } from "../light/place-camera.ts";
 import { dressRider } from "./dress-rider.ts";
 import { groundShadow } from "./ground-shadow.ts";
@@ -18,6 +18,10 @@ const lightCode = { quality: 84, effort: 6 };
 const rays = { start: 2, far: 600 };
 /** Fewer than for a garment alone, whose folds are seen three times as large. */
 const counts = { sky: 40, light: 40 };
+/** The shop's lights, the first of them more from the side: folds of a body that faces the camera are seen in it. */
+const riderStudio: Studio = studio.map((light, n) =>
+  n === 0 ? { ...light, from: [-2050, 1650, 1050], strength: 0.88 } : light,
+);
 /** The rider fills his picture, which has a little more room below him for his shadow. */
 const placed = { fill: 0.93, lift: 0.006 };
 
@@ -46,11 +50,18 @@ export async function bakeFigure(
   const views: [FigureView, FigureSide][] = [];
   for (const view of ["front", "back"] as const) {
     const camera = inMetres(cameras[view]);
-    const picture = lightSide(lightable, { model, camera, relief, sheens, size });
+    const picture = lightSide(lightable, {
+      model,
+      camera,
+      relief,
+      sheens,
+      size,
+      studio: riderStudio,
+    });
     const stem = `figure-${name.replace("+", "-")}-${view}`;
     const [light, ground] = [`${stem}.webp`, `${stem}-ground.webp`];
     await writeGrey(picture.bytes, picture, join(folder, light));
-    const [key] = placeLights(cameras[view], lightable.extent);
+    const [key] = placeLights(cameras[view], lightable.extent, riderStudio);
     if (!key) throw new RangeError("The studio has no light");
     const square = { width: groundSize, height: groundSize };
     const shadow = groundShadow(lightable.tree, cameras[view], key, groundSize);
@@ -74,10 +85,9 @@ export async function bakeFigure(
 function figureHash(drapes: readonly ManifestDrape[], gear: string, folder: string): string {
   const hash = createHash("sha256");
   const read = (file: string) => readFileSync(join(folder, file));
-  for (const { model, alterations } of new Set(drapes)) {
+  for (const { model, worn } of new Set(drapes)) {
     hash.update(read(model));
-    const told = alterations && JSON.parse(read(alterations.file).toString());
-    hash.update(JSON.stringify(told?.over ?? null));
+    if (worn !== undefined) hash.update(read(worn));
   }
   hash.update(read(gear));
   return hash.digest("hex");

@@ -1,4 +1,4 @@
-import { draftGarment, type Garment, productFacts } from "@holeshot/garments";
+import { draftGarment, type Garment, productFacts, type ProductId } from "@holeshot/garments";
 import {
   dressFigure,
   type FigurePart,
@@ -9,6 +9,7 @@ import {
 } from "@holeshot/views";
 import type { Manifest, ManifestDrape } from "../export/manifest.ts";
 import { writeGlb } from "../export/write-glb.ts";
+import { sewing } from "../products.ts";
 import type { Surface } from "../finish/surface.ts";
 import {
   type ClothRelief,
@@ -131,10 +132,15 @@ function ownerOf(garments: Garments, id: string) {
   return null;
 }
 
+/** A rider is seen as small as a hand: how much harder than they were draped folds of his top are lit, and how much more they shine. */
+const onTop = { crisp: 1.1, shine: 1.6 };
+
 function sheenOn(garments: Garments, gear: readonly GearPiece[], id: string): Sheen {
   const found = ownerOf(garments, id);
   const [sheen] = found ? sheensOf(found.garment, [found.piece]) : [];
   const own = gear.find((piece) => gearPiece(piece.id) === id)?.sheen;
   if (!sheen && !own) throw new RangeError(`Nobody knows how ${id} shines`);
-  return (sheen ?? own) as Sheen;
+  const cloth = (sheen ?? own) as Sheen;
+  if (!found || !sewing[found.product as ProductId].overPants) return cloth;
+  return { ...cloth, crisp: onTop.crisp, strength: onTop.shine * cloth.strength };
 }

@@ -85,16 +85,16 @@ export function standParts(
         drape: recipe.legs,
         // A hem over a boot hangs clear of the ground.
         ...(recipe.boots && { axes: upright, at: [0, 0.018, 0] as const }),
-        between: [recipe.boots ? -1 : round(((shaftEnd - 8) * body.size) / 100), round(hem + 0.2)],
+        between: [recipe.boots ? -1 : round(((shaftEnd - 8) * body.size) / 100), round(hem + 0.11)],
         tucks: [
           {
             half: 0,
             at: [0, 0, -0.005],
             along: [0, 1, 0],
             // From the thighs on, so that no hip steps out below the hem.
-            from: round(hem - 0.15),
+            from: round(hem - 0.17),
             to: round(hem + 0.06),
-            keeps: 0.76,
+            keeps: 0.73,
           },
           leg("left"),
           leg("right"),

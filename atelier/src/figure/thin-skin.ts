@@ -8,9 +8,9 @@ export interface SmoothSkin extends Skin {
 }
 
 /** How far a thinned skin may lie from the drawn one, cm: less than a pixel of the largest picture. */
-const mostError = 0.02;
+const mostError = 0.03;
 /** Share of its triangles that a skin keeps at least: light is known at corners only. */
-const keeps = 0.3;
+const keeps = 0.22;
 
 await MeshoptSimplifier.ready;
 

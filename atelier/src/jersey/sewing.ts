@@ -9,7 +9,7 @@ import {
   womanAtEase,
   womanBesideBike,
 } from "../top/poses.ts";
-import { jerseyFolds, jerseyRiderFolds } from "./folds.ts";
+import { jerseyFolds } from "./folds.ts";
 import { endSleeves } from "./end-sleeves.ts";
 import { topRecipe, type TopRequest } from "../top/top-recipe.ts";
 import type { Build, Hanging } from "../top/upper-body.ts";
@@ -75,6 +75,5 @@ export const jersey: ProductSewing = {
     ribCord: 5,
     stitchedNeck: true,
     folds: jerseyFolds,
-    riderFolds: jerseyRiderFolds,
   },
 };

@@ -1,8 +1,9 @@
 import { bodyMeasures, draftGarment, type Piece, type ProductId } from "@holeshot/garments";
-import type { Phase, PoseChange, Recipe } from "../drape/recipe.ts";
+import type { Phase, PoseChange, Recipe, WornStep } from "../drape/recipe.ts";
 import { add, mix, scale, subtract, unit, type Vector } from "../mannequin/vector.ts";
 import { carryAlongArm, hanging, smoothStep, type ArmPose, type Reach } from "./arm.ts";
 import type { Crouch } from "./crouch.ts";
+import { gathered } from "./gather.ts";
 import { heldOut } from "./poses.ts";
 import { placeTop } from "./start-pose.ts";
 import {
@@ -34,7 +35,7 @@ export interface TopRequest {
   readonly rider?: string;
   /** How far cuffs are drawn up the forearm by arms that reach, cm. */
   readonly slip?: number;
-  /** How the rider stood in the drape and how he stands when he wears it, when that is otherwise. */
+  /** How the rider stood in the drape and how he stands when he wears it over pants. */
   readonly worn?: readonly [from: Hanging, to: Hanging];
   /** The tail is tucked into the pants; it hangs over them when left out. */
   readonly tucked?: Tucked;
@@ -82,6 +83,8 @@ const cuffRib = { stretch: 2e-7, bend: 5e-4, rest: [1.12, 1] } as const;
 
 /** Steps in which arms go from held out to where they rest, and those of a rider who crouches meanwhile. */
 const [lowering, crouching] = [12, 26];
+/** And in which cloth is pushed up over hips. */
+const pushing = 20;
 /** A jersey's: on the way the trunk turns this much further, which sets the cloth in folds. */
 const jerseyFall: Fall = { softness: 1, overturn: 6 };
 /** Cloth keeps off cloth, cm; a little less than the mesh is wide. */
@@ -138,20 +141,39 @@ export function topRecipe(request: TopRequest): Recipe {
       sleeveShare,
     }),
     phases: phases(makeBody, way, request, edges),
-    ...(request.worn && { worn: changes(makeBody, ...request.worn) }),
+    ...(request.worn && {
+      worn: changes(makeBody, measures.height, build.gathers ?? 1, ...request.worn),
+    }),
   };
 }
 
-/** Steps from where a drape was left to where it is worn. */
+/** What goes along with arms that are let down stays on the shoulders, and does not slide off one. */
+const onShoulders = { friction: 0.3, gravity: 600, selfDistance };
+/** What was pushed up over the hips stays there. */
+const onHips = { friction: 2.5, gravity: 200, stiffness: 2.5, selfDistance };
+
+/** Steps from where a drape was left to where it is worn: arms are let down, then its lower part is pushed up over the hips. */
 function changes(
   makeBody: ReturnType<typeof makeUpperBody>,
+  height: number,
+  gathers: number,
   from: Hanging,
   to: Hanging,
-): PoseChange[] {
+): WornStep[] {
   const at = (step: number) => makeBody(poseBetween(from, to, step / lowering));
-  return Array.from({ length: lowering }, (_, i) =>
-    poseChange(at(i), at(i + 1), { slip: 0, tucked: undefined, steps: lowering }),
-  );
+  const down = Array.from({ length: lowering }, (_, i) => ({
+    ...poseChange(at(i), at(i + 1), { slip: 0, tucked: undefined, steps: lowering }),
+    motion: onShoulders,
+  }));
+  const { body } = at(lowering);
+  const up = Array.from({ length: pushing }, (_, i) => ({
+    body,
+    carry: (place: Vector, piece: string) =>
+      piece === "front" || piece === "back" ? gathered(place, height, pushing / gathers) : place,
+    // Before it is pushed up it comes to rest.
+    motion: i === 0 ? onShoulders : onHips,
+  }));
+  return [...down, ...up];
 }
 
 /**

@@ -159,3 +159,32 @@ function container(description: object, chunks: readonly Uint8Array[]): Uint8Arr
   }
   return out;
 }
+
+/** Whole numbers, three a point, as a GLB with a mesh of points for each name, not packed. */
+export async function pointsGlb(
+  told: Readonly<Record<string, readonly number[]>>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const parts = Object.entries(told).map(([name, values]) => ({ name, values }));
+  const stride = 8;
+  const lengths = parts.map(({ values }) => (values.length / 3) * stride);
+  const starts = lengths.map((_, n) => lengths.slice(0, n).reduce((sum, one) => sum + one, 0));
+  const binary = new Uint8Array(lengths.reduce((sum, one) => sum + one, 0));
+  const view = new DataView(binary.buffer);
+  for (const [n, { values }] of parts.entries())
+    for (const [i, value] of values.entries())
+      view.setInt16((starts[n] ?? 0) + Math.floor(i / 3) * stride + 2 * (i % 3), value, true);
+  const gltf = {
+    asset: { version: "2.0" },
+    buffers: [{ byteLength: binary.length }],
+    bufferViews: starts.map((byteOffset, n) => ({
+      ...{ buffer: 0, byteOffset, byteLength: lengths[n], byteStride: stride },
+    })),
+    accessors: parts.map(({ values }, n) => ({
+      ...{ bufferView: n, componentType: 5122, type: "VEC3", count: values.length / 3 },
+    })),
+    meshes: parts.map(({ name }, n) => ({
+      ...{ name, primitives: [{ mode: 0, attributes: { POSITION: n } }] },
+    })),
+  };
+  return container(gltf, [binary]);
+}

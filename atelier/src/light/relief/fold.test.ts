@@ -73,11 +73,10 @@ test("a fold is as large beside its piece in every size", () => {
 test("every fold lies on a piece of each drape of its product, and is no steeper than cloth hangs", () => {
   let told = 0;
   for (const drape of Object.values(readManifest(clothFolder).drapes)) {
-    const { folds = {}, riderFolds = {} } = sewing[drape.product].relief;
+    const { folds = {} } = sewing[drape.product].relief;
     const { pieces } = draftGarment(drape);
     const all = [
       ...Object.entries(folds).map(([id, own]) => [id, own, 0.3] as const),
-      ...Object.entries(riderFolds).map(([id, own]) => [id, own, 0.5] as const),
       ...Object.entries(folds).map(([id, own]) => [id, deepened(own), 0.5] as const),
     ];
     for (const [id, own, steepest] of all) {

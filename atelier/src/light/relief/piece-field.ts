@@ -16,7 +16,8 @@ const plain = /^(underarm|side|inner|outer|end|to$|from$|top$|neck)/;
 
 /** How one piece's cloth is sewn and knitted, as heights over its millimetres, and creased where a rider wears it. */
 export function pieceField(garment: Garment, piece: Piece, onRider = false): HeightField {
-  const { fineness, stitching, folds = {}, riderFolds = {} } = sewing[garment.product].relief;
+  const { relief, overPants } = sewing[garment.product];
+  const { fineness, stitching, folds = {} } = relief;
   const field = flatField(piece, fineness);
   if (piece.appliedTo) {
     const line = flattenPath(piece.outline, 0.05)[0]?.points ?? [];
@@ -27,7 +28,9 @@ export function pieceField(garment: Garment, piece: Piece, onRider = false): Hei
   }
   weave(field, piece);
   const told = folds[piece.id] ?? [];
-  foldCloth(field, piece, onRider ? [...deepened(told), ...(riderFolds[piece.id] ?? [])] : told);
+  // What was draped on a rider has folds of its own.
+  if (onRider && !overPants) foldCloth(field, piece, deepened(told));
+  if (!onRider) foldCloth(field, piece, told);
   if (/^back_(left|right)$/.test(piece.id)) padKnuckles(field, piece);
   if (/^palm_(left|right)$/.test(piece.id)) padPalm(field, piece, stitching);
   if (piece.id === "waistband") ratchet(field, piece);

@@ -6,7 +6,6 @@ import { photoView } from "../photo/photo-view.ts";
 import { hangOver } from "./hang-over.ts";
 import { mendLight } from "../photo/mend-light.ts";
 import { alterModel, type Alterations, readAlterations } from "./alterations.ts";
-import { wornOverPants } from "./over-pants.ts";
 
 const from = draftGarment({ product: "jersey", size: "L" });
 const to = draftGarment({ product: "jersey", size: "L", options: { fit: "race", cuff: "open" } });
@@ -193,37 +192,6 @@ test("V8.7 a hem hangs over what is worn below it, where both would be, and with
   expect(seen(0.02, [])).toEqual(["pants/front", "pants/front", "pants/front"]);
   expect(seen(0.02, ["shirt/front"])).toEqual(["pants/front", "shirt/front", "shirt/front"]);
   expect(seen(0.06, ["shirt/front"])).toEqual(["pants/front", "pants/front", "pants/front"]);
-});
-
-test("V8.9 a top goes where it hangs over pants, sewn as it was, and its choices go on from there", () => {
-  const tilt = corners.flatMap((y, i) => (i % 2 ? [0, 0, (y + 1000) / 10] : []));
-  const over = { front: tilt, back: alike(0, 0, -100) };
-  const apart = { pieces: [...model.pieces.slice(0, 2), sheet("cuff_left", -50, 0, 0.5)] };
-  const worn = wornOverPants(apart, { ...told, over }, from);
-  const [front, back, cuff] = worn.pieces;
-  const [plain, behind, hand] = apart.pieces as [ModelPiece, ModelPiece, ModelPiece];
-  // Its lower edge comes forward by a tenth of how far it is below the neck.
-  for (let i = 0; i < plain.positions.length; i += 3) {
-    const y = plain.positions[i + 1] as number;
-    expect(front?.positions[i]).toBe(plain.positions[i]);
-    expect(front?.positions[i + 2]).toBeCloseTo((0.1 - y) / 10, 5);
-    expect(back?.positions[i + 2]).toBeCloseTo((behind.positions[i + 2] as number) - 0.01, 6);
-  }
-  // It leans: what looked ahead looks a tenth upwards.
-  const [x = 0, y = 0, z = 0] = front?.normals.subarray(0, 3) ?? [];
-  expect(x).toBeCloseTo(0, 6);
-  expect(y / z).toBeCloseTo(0.1, 3);
-  expect(Math.hypot(x, y, z)).toBeCloseTo(1, 6);
-  expect(back?.normals).toEqual(behind.normals);
-  expect(cuff?.positions).toEqual(hand.positions);
-  // A cuff that is sewn to it goes half the way at their seam.
-  const [, , sewn] = wornOverPants(model, { ...told, over }, from).pieces;
-  expect(sewn?.positions.at(-1)).toBeCloseTo(0, 6);
-  expect(sewn?.positions.subarray(-63)[2]).toBeCloseTo(0.015, 5);
-  expect(front?.lit).toBeUndefined();
-  const altered = alterModel(worn, { alterations: told, choices, from, to });
-  expect(altered.pieces[0]?.lit).toEqual(front?.positions);
-  expect(wornOverPants(model, told, from)).toBe(model);
 });
 
 test("V8.8 a file of another format is refused", () => {

@@ -14,8 +14,6 @@ export interface Alterations {
   readonly points: PieceNumbers;
   /** How far each goes, three numbers in the model's axes, by option and value. */
   readonly moves: Readonly<Record<string, Readonly<Record<string, PieceNumbers>>>>;
-  /** How far each goes when the top is worn over pants; pieces that stay are left out. */
-  readonly over?: PieceNumbers;
 }
 
 /** Takes a file of `catalogue/cloth`, our own. Throws `RangeError` when it is of another format. */

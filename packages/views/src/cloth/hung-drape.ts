@@ -1,7 +1,7 @@
 import type { Garment } from "@holeshot/garments";
 import type { Model } from "../model/model.ts";
 import { alterModel, type Alterations } from "./alterations.ts";
-import { wornOverPants } from "./over-pants.ts";
+import { type WornMoves, wornOverPants } from "./over-pants.ts";
 
 /** A drape that is shown in another cut than it was draped in. */
 export interface AlteredCut {
@@ -13,17 +13,18 @@ export interface AlteredCut {
 
 /** How a drape is to hang. */
 export interface Hanging {
-  readonly alterations: Alterations;
+  /** Needed where it is altered. */
+  readonly alterations: Alterations | null;
   /** Null where it is shown as it was draped. */
   readonly altered: AlteredCut | null;
   /** The garment as it is shown. */
   readonly to: Garment;
-  /** On its stand, or on a rider, whose pants a top hangs over. */
-  readonly on: "stand" | "rider";
+  /** Where it goes on a rider, whose pants a top hangs over; null on its stand, and where a rider wears it as it was draped. */
+  readonly worn: WornMoves | null;
 }
 
 /** A drape's model as it hangs in the cut that is shown; the same model where it hangs as it was draped. */
-export function hungDrape(model: Model, { alterations, altered, to, on }: Hanging): Model {
-  const hung = on === "rider" ? wornOverPants(model, alterations, altered?.from ?? to) : model;
-  return altered ? alterModel(hung, { alterations, ...altered, to }) : hung;
+export function hungDrape(model: Model, { alterations, altered, to, worn }: Hanging): Model {
+  const hung = worn ? wornOverPants(model, worn) : model;
+  return altered && alterations ? alterModel(hung, { alterations, ...altered, to }) : hung;
 }

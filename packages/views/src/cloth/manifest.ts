@@ -18,6 +18,8 @@ export interface Drape {
     readonly file: string;
     readonly cuts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   };
+  /** How a rider wears it over pants: the file that tells it. Left out where he wears it as it was draped. */
+  readonly worn?: string;
 }
 
 /** What the atelier has made, by name. */

@@ -1,38 +1,63 @@
-import type { Garment } from "@holeshot/garments";
-import type { Model, ModelPiece } from "../model/model.ts";
-import type { Alterations } from "./alterations.ts";
-import { clothOf, join, movedPlaces } from "./cloth-moves.ts";
+import { MeshoptDecoder } from "meshoptimizer/decoder";
+import type { PieceId } from "@holeshot/garments";
+import { type Gltf, readContainer } from "../model/gltf.ts";
+import { type Model, ModelError, type ModelPiece } from "../model/model.ts";
+import { accessorReader } from "../model/read-accessor.ts";
+
+/** How far the corners of a model's pieces go, metres, three numbers each in the model's order. */
+export type WornMoves = ReadonlyMap<PieceId, Float32Array>;
+
+/** The moves of a file: whole numbers, of these metres each. */
+export const MOVE_UNIT = 0.0001;
+
+/**
+ * Opens how a drape hangs on a rider: a GLB with a mesh of points a piece, named as the piece, whose POSITION says how
+ * far each corner of the drape's model goes, in tenths of a millimetre. Throws `ModelError` on any other file.
+ */
+export async function openMoves(bytes: Uint8Array): Promise<WornMoves> {
+  await MeshoptDecoder.ready;
+  const { gltf, binary } = readContainer(bytes);
+  const reader = accessorReader(gltf, binary, MeshoptDecoder);
+  return new Map(
+    meshesOf(gltf).map(({ name, primitives }): [string, Float32Array] => {
+      const [points] = primitives;
+      const told = points?.attributes["POSITION"];
+      if (!name || told === undefined || points?.mode !== 0)
+        throw new ModelError("This does not tell how a drape is worn");
+      return [name, reader.numbers(told, 3).map((value) => value * MOVE_UNIT)];
+    }),
+  );
+}
+
+function meshesOf({ meshes }: Gltf): NonNullable<Gltf["meshes"]> {
+  if (!meshes?.length) throw new ModelError("This does not tell how a drape is worn");
+  return meshes;
+}
 
 /**
  * A top's model as it hangs over pants, which it was draped without: a rider wears it so, and it was lit so on him.
- * The same model when nobody wears it over pants.
+ * Throws `ModelError` where the moves are those of another model.
  */
-export function wornOverPants(model: Model, { points, over }: Alterations, from: Garment): Model {
-  if (!over) return model;
-  const own = clothOf(from);
-  const pieces = model.pieces.map((piece): ModelPiece => {
-    const cloth = own(piece.piece);
-    const positions = movedPlaces(piece, points[cloth] ?? [], over[cloth] ?? []);
-    return { ...piece, positions, lit: piece.positions };
-  });
-  join(pieces);
+export function wornOverPants(model: Model, moves: WornMoves): Model {
   return {
-    pieces: pieces.map(({ lit: before = new Float32Array(), ...piece }) => ({
-      ...piece,
-      normals: turnedNormals(piece, before),
-    })),
+    pieces: model.pieces.map((piece): ModelPiece => {
+      const told = moves.get(piece.piece);
+      if (told?.length !== piece.positions.length)
+        throw new ModelError(`Nothing tells how ${piece.piece} is worn`);
+      const positions = piece.positions.map((value, i) => value + (told[i] as number));
+      return { ...piece, positions, normals: turnedNormals({ ...piece, positions }, piece) };
+    }),
   };
 }
 
 /** A piece's normals after its corners went from where they were: each turns as its triangles do. */
 function turnedNormals(
   { positions, triangles, normals }: ModelPiece,
-  before: Float32Array,
+  { positions: before }: ModelPiece,
 ): Float32Array {
   const [was, is] = [faceNormals(before, triangles), faceNormals(positions, triangles)];
   return unitVectors(normals.map((value, i) => value + (is[i] as number) - (was[i] as number)));
 }
-
 /** Of each corner, the unit normal of the triangles round it. */
 function faceNormals(positions: Float32Array, triangles: Uint32Array): Float32Array {
   const sums = new Float32Array(positions.length);

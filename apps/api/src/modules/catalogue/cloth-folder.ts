@@ -20,9 +20,10 @@ export function readClothFolder(catalogueFolder: string): ClothFolder | null {
   if (!existsSync(list)) return null;
   const text = readFileSync(list, "utf8");
   const manifest = clothManifest(JSON.parse(text));
-  const garments = Object.values(manifest.drapes).flatMap(({ model, sides, alterations }) => [
+  const garments = Object.values(manifest.drapes).flatMap(({ model, sides, alterations, worn }) => [
     model,
     ...(alterations ? [alterations.file] : []),
+    ...(worn === undefined ? [] : [worn]),
     ...Object.values(sides).map(({ light }) => light),
   ]);
   const riders = Object.values(manifest.figures ?? {}).flatMap(({ gear, views }) => [

@@ -4,10 +4,10 @@ import {
   type Figure,
   type Model,
   openModel,
+  openMoves,
   photoScale,
   type Raster,
   rasterise,
-  readAlterations,
   wornOverPants,
 } from "@holeshot/views";
 import { beforeAll, expect, it } from "vitest";
@@ -16,7 +16,6 @@ import { loadCatalogue } from "./files/load.ts";
 import { fontBytes } from "./index.ts";
 import { catalogueFolder } from "./shop.ts";
 import { paintedLetters } from "./testing/painted-letters.ts";
-import { drafted } from "./testing/drafted.ts";
 
 /**
  * What a kit writes on the upper legs of its pants is read on a rider, whose jersey hangs over them: on thighs from before
@@ -73,11 +72,8 @@ async function dressed(figure: Figure): Promise<Model> {
     const drape = manifest.drapes[name];
     if (!drape) throw new Error(`${name} is missing`);
     const model = await openModel(bytes(drape.model));
-    const told = drape.alterations && new TextDecoder().decode(bytes(drape.alterations.file));
-    models.set(
-      name,
-      told ? wornOverPants(model, readAlterations(JSON.parse(told)), drafted(drape)) : model,
-    );
+    const told = drape.worn === undefined ? null : await openMoves(bytes(drape.worn));
+    models.set(name, told ? wornOverPants(model, told) : model);
   }
   return dressFigure(figure, models, await openModel(bytes(figure.gear)));
 }

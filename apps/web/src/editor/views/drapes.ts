@@ -12,6 +12,8 @@ import {
   mendLight,
   type Model,
   openModel,
+  openMoves,
+  type WornMoves,
 } from "@holeshot/views";
 
 /** One side of a draped garment with all it takes to show it. */
@@ -70,6 +72,11 @@ export function drapeList(list: string): Promise<ClothManifest | null> {
 /** A file beside the list, unpacked as a model. */
 export function openedModel(list: string, file: string): Promise<Model> {
   return once(file, async () => openModel(await bytesOf(new URL(file, list))));
+}
+
+/** The same, as how a rider wears one. */
+export function openedMoves(list: string, file: string): Promise<WornMoves> {
+  return once(file, async () => openMoves(await bytesOf(new URL(file, list))));
 }
 
 /** How a drape is told to hang otherwise. */

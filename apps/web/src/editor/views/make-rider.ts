@@ -26,6 +26,7 @@ import {
   drapeList,
   type GreyPicture,
   openedModel,
+  openedMoves,
   readLight,
   toldAlterations,
 } from "./drapes.ts";
@@ -114,11 +115,18 @@ async function hung(
   manifest: ClothManifest,
   { worn, garment: to, altered }: Pick<WornGarment, "worn" | "garment" | "altered">,
 ): Promise<Model> {
-  const { model: file, alterations } = drapeOf(manifest, worn);
-  const model = await openedModel(list, file);
-  if (!alterations) return model;
-  const told = readAlterations(await toldAlterations(list, alterations.file));
-  return hungDrape(model, { alterations: told, altered, to, on: "rider" });
+  const { model: file, alterations, worn: wornFile } = drapeOf(manifest, worn);
+  const [model, moves, told] = await Promise.all([
+    openedModel(list, file),
+    wornFile === undefined ? null : openedMoves(list, wornFile),
+    altered && alterations ? toldAlterations(list, alterations.file) : null,
+  ]);
+  return hungDrape(model, {
+    alterations: told === null ? null : readAlterations(told),
+    altered,
+    to,
+    worn: moves,
+  });
 }
 
 /** A drape that no garment of the kit is shown on. */

@@ -114,7 +114,11 @@ function keptRider(
 ) {
   const { light, ground } = figure.views[view];
   const drapes = figure.parts.map(({ drape }) => manifest.drapes[drape]);
-  const cloths = drapes.flatMap((drape) => [drape?.model ?? [], drape?.alterations?.file ?? []]);
+  const cloths = drapes.flatMap((drape) => [
+    drape?.model ?? [],
+    drape?.alterations?.file ?? [],
+    drape?.worn ?? [],
+  ]);
   const files = [figure.gear, light, ground, ...cloths.flat()];
   const altered = worn.flatMap((shown) => (shown.altered ? [shown] : []));
   const cuts = altered.map(({ worn: name, altered: cut }) => [name, cut?.choices]);

@@ -1,4 +1,4 @@
-import { hungDrape, type Model, openModel, readAlterations } from "@holeshot/views";
+import { hungDrape, type Model, openModel, openMoves, readAlterations } from "@holeshot/views";
 import type { ClothFolder } from "../../catalogue/index.ts";
 import type { ShownGarment } from "./shown-garment.ts";
 
@@ -11,8 +11,11 @@ export async function openDrape(
   const { drape, altered, garment: to } = shown;
   if (!drape) throw new RangeError("Nobody has draped this garment.");
   const model = await openModel(bytes(drape.model));
-  if (!drape.alterations || (on === "stand" && !altered)) return model;
-  const text = new TextDecoder().decode(bytes(drape.alterations.file));
-  const alterations = readAlterations(JSON.parse(text));
-  return hungDrape(model, { alterations, altered, to, on });
+  const worn =
+    on === "rider" && drape.worn !== undefined ? await openMoves(bytes(drape.worn)) : null;
+  const file = altered && drape.alterations?.file;
+  const alterations = file
+    ? readAlterations(JSON.parse(new TextDecoder().decode(bytes(file))))
+    : null;
+  return hungDrape(model, { alterations, altered, to, worn });
 }

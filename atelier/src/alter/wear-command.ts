@@ -1,0 +1,61 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { draftGarment } from "@holeshot/garments";
+import { openModel } from "@holeshot/views";
+import { recipes } from "../drape/recipes.ts";
+import { drapeFolder, readDrape } from "../drape/store-drape.ts";
+import { readManifest } from "../export/bake-command.ts";
+import { clothFolder } from "../export/cloth-folder.ts";
+import type { Manifest } from "../export/manifest.ts";
+import { writeMoves } from "../export/write-moves.ts";
+import { sewing } from "../products.ts";
+import { recut, wearDrape } from "./alter-drape.ts";
+import { evenMoves } from "./smooth-moves.ts";
+import { cornerMoves } from "./worn-moves.ts";
+
+/**
+ * `wear [NAME…] [--reuse]`: how riders wear baked drapes over pants; files and the manifest. What settled is kept beside
+ * the drape; with `--reuse` it is only told anew.
+ */
+export async function wearCommand(args: string[]): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { from: { type: "string" }, reuse: { type: "boolean", default: false } },
+  });
+  const all = Object.values(sewing).flatMap(({ overPants }) => Object.keys(overPants ?? {}));
+  for (const id of positionals.length > 0 ? positionals : all)
+    await wear(id, values.from ?? drapeFolder, values.reuse);
+}
+
+async function wear(id: string, from: string, reuse: boolean): Promise<void> {
+  const baked = readManifest(clothFolder).drapes[id];
+  const recipe = baked && recipes[id] && sewing[baked.product].overPants?.[id]?.();
+  if (!baked || !recipe) throw new RangeError(`No rider wears ${id}`);
+  const drape = readDrape(id, from);
+  const kept = join(from, `${id}-worn.moves`);
+  if (!reuse || !existsSync(kept))
+    writeFileSync(kept, new Uint8Array(wearDrape(drape, recipe).buffer));
+  const settled = new Float64Array(new Uint8Array(readFileSync(kept)).buffer);
+  const model = await openModel(new Uint8Array(readFileSync(join(clothFolder, baked.model))));
+  const { mesh } = recut(recipe, {});
+  const moves = cornerMoves(model, draftGarment(baked), drape, evenMoves(mesh, settled));
+  const file = `${id}-worn.glb`;
+  const bytes = await writeMoves(moves);
+  writeFileSync(join(clothFolder, file), bytes);
+  note(id, file);
+  process.stdout.write(`${id} ${(bytes.length / 1000).toFixed(0)} kB\n`);
+}
+
+/** The manifest is read again: another command may have written meanwhile. */
+function note(id: string, worn: string): void {
+  const manifest = readManifest(clothFolder);
+  const drape = manifest.drapes[id];
+  if (!drape) throw new RangeError(`No baked drape ${id}`);
+  const written: Manifest = {
+    ...manifest,
+    drapes: { ...manifest.drapes, [id]: { ...drape, worn } },
+  };
+  writeFileSync(join(clothFolder, "manifest.json"), `${JSON.stringify(written, null, 2)}\n`);
+}
