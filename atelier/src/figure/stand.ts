@@ -19,6 +19,8 @@ export interface FigureRecipe {
   readonly palms: { readonly left: number; readonly right: number };
   /** How far the head is turned to the wearer's left, degrees. */
   readonly head: number;
+  /** Share of its width and depth that his hem keeps where it is drawn in over the hips. */
+  readonly hem: number;
   /** From how far to his left his front is seen, degrees; as a man's when left out. */
   readonly front?: number;
 }
@@ -73,7 +75,7 @@ export function standParts(
             along: [0, 1, 0],
             from: round(hem + 0.42),
             to: round(hem + 0.04),
-            keeps: 0.895,
+            keeps: recipe.hem,
             but: ["sleeve", "cuff"],
           },
           inGlove("left"),
