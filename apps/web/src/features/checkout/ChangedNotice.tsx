@@ -35,7 +35,10 @@ export function ChangedNotice({ shown, cart, onLook }: ChangedNoticeProps) {
   const title = useId();
   const { agreed, told } = shown;
   useEffect(() => {
-    if (told > 0) box.current?.focus();
+    if (told === 0) return;
+    box.current?.focus({ preventScroll: true });
+    // With the button that orders it, which stands below.
+    box.current?.scrollIntoView({ block: "center" });
   }, [told]);
   const today = format.date(useToday());
   const changes = cartChanges(agreed, cart).map((each) => sentence(t, format, today, each));
