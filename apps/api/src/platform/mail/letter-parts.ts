@@ -32,6 +32,19 @@ export interface Letter {
   readonly closing?: readonly string[];
 }
 
+// With a group, so that splitting keeps the addresses.
+const ADDRESS = /(https?:\/\/[^\s<>"]*[\w/=-])/;
+
+/** A text in parts, addresses apart. */
+export function addressesApart(
+  text: string,
+): readonly { readonly text: string; readonly address: boolean }[] {
+  return text
+    .split(ADDRESS)
+    .map((part, index) => ({ text: part, address: index % 2 === 1 }))
+    .filter((part) => part.text !== "");
+}
+
 // With a group, so that splitting keeps the numbers.
 const ORDER_NUMBER = /\b([A-Z]+-\d{4}-\d+)\b/;
 
