@@ -169,14 +169,14 @@ export function wholeElement(text: string, key?: number): ReactElement {
 
 export function paragraphElement(text: string, key?: string): ReactElement {
   const parts = numbersApart(text).map((part, index) =>
-    part.number ? wholeElement(part.text, index) : part.text,
+    part.apart ? wholeElement(part.text, index) : part.text,
   );
   return h(Text, { key, className: "ink", style: styles.text }, ...parts);
 }
 
 export function closingElement(text: string, key?: string): ReactElement {
   const parts = addressesApart(text).map((part, index) =>
-    part.address ? linkElement(part.text, index) : part.text,
+    part.apart ? linkElement(part.text, index) : part.text,
   );
   return h(Text, { key, className: "mute", style: styles.small }, ...parts);
 }

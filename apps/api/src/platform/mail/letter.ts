@@ -46,14 +46,14 @@ function htmlOf(letter: Letter, forms: LetterForms): string {
 
 function numbersWhole(text: string, { whole }: LetterForms): string {
   return numbersApart(text)
-    .map((part) => (part.number ? fill(whole, part.text) : escape(part.text)))
+    .map((part) => (part.apart ? fill(whole, part.text) : escape(part.text)))
     .join("");
 }
 
 /** Closings are the shop's own words: an address in them is the shop's, too. */
 function addressesLinked(text: string, { link }: LetterForms): string {
   return addressesApart(text)
-    .map((part) => (part.address ? fill(link, part.text, part.text) : escape(part.text)))
+    .map((part) => (part.apart ? fill(link, part.text, part.text) : escape(part.text)))
     .join("");
 }
 

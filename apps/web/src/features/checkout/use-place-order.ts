@@ -45,6 +45,17 @@ function leaveToPay(url: string, order: string): void {
   openPaymentPage(url);
 }
 
+/** The key stays for as long as the order does; what its buyer saw may be another cart by then. */
+function attemptAt(
+  before: SentOrder | null,
+  { uuid, fingerprint }: Cart,
+  values: object,
+): SentOrder {
+  const body = JSON.stringify(values);
+  const key = before?.body === body ? before.key : crypto.randomUUID();
+  return { cart: uuid, key, body, fingerprint };
+}
+
 interface Placing {
   form: ShopForm<CheckoutValues>;
   cart: Cart;
@@ -69,13 +80,6 @@ export function usePlaceOrder(placing: Placing): (values: CheckoutValues) => Pro
   /** The total of an order that was sent and not answered: it may be placed, and its cart no longer there. */
   const unanswered = useRef<number | null>(null);
   useEffect(() => releaseCart, []);
-
-  function attemptAt(values: object): SentOrder {
-    const body = JSON.stringify(values);
-    const before = attempt.current;
-    const key = before?.body === body ? before.key : crypto.randomUUID();
-    return (attempt.current = { cart: cart.uuid, key, body, fingerprint: cart.fingerprint });
-  }
 
   async function explain(error: unknown): Promise<void> {
     if (
@@ -157,7 +161,8 @@ export function usePlaceOrder(placing: Placing): (values: CheckoutValues) => Pro
     const body = bodyOf(values, total, currentLanguage());
     holdCart();
     unanswered.current = total;
-    const sent = attemptAt(body);
+    const sent = attemptAt(attempt.current, cart, body);
+    attempt.current = sent;
     keepFields(customer.id, sentForm, sent);
     try {
       const order = await call("checkout", {
