@@ -75,7 +75,7 @@ describe("createClient", () => {
         body: '{"manual_check":true}',
       },
     ]);
-    expect(answer).toEqual({ ok: true, status: 200, body: { uuid: "u" } });
+    expect(answer).toEqual({ ok: true, status: 200, body: { uuid: "u", fingerprint: "" } });
   });
 
   test("a form goes as it is, without a content type of ours", async () => {

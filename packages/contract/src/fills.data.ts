@@ -39,6 +39,20 @@ export const fills: readonly Fill[] = [
     of: ["getPaymentLink", "checkPaymentLink"],
   },
   {
+    at: "fingerprint",
+    absent: "",
+    of: [
+      "getCart",
+      "updateCart",
+      "addToCart",
+      "setQuantities",
+      "claimCart",
+      "setDiscountCode",
+      "removeDiscountCode",
+      "reorder",
+    ],
+  },
+  {
     at: "not_served",
     absent: [],
     of: ["getShop"],

@@ -32,6 +32,11 @@ describe("a shared link in a messenger", () => {
 
     // The picture is what the address says, once it is drawn.
     const address = new URL(property(html, "og:image") ?? "");
+    expect(property(html, "og:description")).toMatch(/^Bekijk dit crossontwerp/);
+    expect([property(html, "og:image:width"), property(html, "og:image:height")]).toEqual([
+      "1200",
+      "630",
+    ]);
     await expect
       .poll(
         async () => {

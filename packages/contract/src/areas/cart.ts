@@ -1,6 +1,7 @@
 import { limits } from "@holeshot/domain";
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
+import { orElse } from "../or-else.ts";
 import {
   amount,
   apiPath,
@@ -45,6 +46,13 @@ export const olderDesign = z.strictObject({
   made_at: z.nullable(time),
 });
 
+/** A save of a design that the line would be made of. */
+export const savedDesign = z.strictObject({
+  /** As `listVersions` names it. */
+  version: z.string(),
+  at: time,
+});
+
 /** A line of the cart. */
 export const cartItem = z.strictObject({
   id: uuid,
@@ -53,6 +61,8 @@ export const cartItem = z.strictObject({
   configuratorSetUuid: z.optional(uuid),
   /** Of a design that stays as it is, whatever is saved: which version it is, and of what; absent for one as it is today. */
   older: z.optional(olderDesign),
+  /** Of a design as it is today: which save of it that is; absent for others, and where the design is there no more. */
+  saved: z.optional(savedDesign),
   name: z.string(),
   product: namedProduct,
   /** null until chosen. */
@@ -81,6 +91,8 @@ export const cartProblem = z.strictObject({
 export const cart = z.strictObject({
   uuid,
   version: z.int().check(z.positive()),
+  /** Equal while the same would be ordered: lines, saves of their designs, riders, prices, code. For `checkout`; empty where the server knows none. */
+  fingerprint: orElse(z.string(), ""),
   manual_check: z.boolean(),
   items: z.array(cartItem),
   discount_code: z.nullable(

@@ -74,7 +74,7 @@ export const checkoutResult = z.strictObject({
   payment_url: z.optional(webUrl),
 });
 
-/** Refusals come in this order: token, shape, key, ordered, cart, consents, discount, shipping, total, invoice limit. */
+/** Refusals come in this order: token, shape, key, ordered, cart, fingerprint, consents, discount, shipping, total, invoice limit. */
 export const checkout = defineRoute({
   id: "checkout",
   auth: "customer",
@@ -85,11 +85,16 @@ export const checkout = defineRoute({
       .string()
       .check(z.minLength(1), z.maxLength(limits.idempotencyKeyMax), z.regex(/^[\u0021-\u007e]+$/)),
   }),
+  query: z.object({
+    /** Of the cart that the buyer was shown: where something else would be ordered by now, `stale_version`, and nothing is. Without it only the total is compared. Not part of what a key stands for; in the query, where a server of before passes it over. */
+    fingerprint: z.optional(z.string()),
+  }),
   body: checkoutBody,
   answers: { 201: checkoutResult },
   errors: [
     "idempotency_conflict",
     "cart_changed",
+    "stale_version",
     "cart_empty",
     "missing_quantities",
     "missing_properties",

@@ -227,6 +227,8 @@ export const getDesignPreview = defineRoute({
     hash: z.optional(hash),
     /** The same side of all products as they are worn together, where the design has such a picture. */
     kit: z.optional(z.enum(["true", "false"])),
+    /** The same as messengers show it beside a link: on a ground of its own, 1200 by 630. */
+    card: z.optional(z.enum(["true", "false"])),
     /** Which document's picture a signed address shows: carts and orders keep their own. */
     document: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
     expires: z.optional(key(20)),

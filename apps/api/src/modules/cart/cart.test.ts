@@ -30,6 +30,7 @@ describe("a new cart", () => {
     expect(answer.json).toEqual({
       uuid: cart,
       version: 1,
+      fingerprint: expect.any(String),
       manual_check: false,
       items: [],
       discount_code: null,

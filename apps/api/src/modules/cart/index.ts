@@ -7,6 +7,7 @@ import { discountRoutes } from "./discount-routes.ts";
 export { addDiscountCode, type NewDiscountCode, returnCode, spendCode } from "./discount-codes.ts";
 export { commerceServices } from "./services.ts";
 export type { CommerceServices } from "./services.ts";
+export { fingerprint } from "./fingerprint.ts";
 export { unfitRiders } from "./unfit-riders.ts";
 export { cartProblems, knownChoices, requireRoom, soldProduct } from "./policy.ts";
 export { type CartAnswer, showCart } from "./presenter.ts";

@@ -3,6 +3,7 @@ import { isProductId, type Language, type ProductId } from "@holeshot/domain";
 import type { Db } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { ShownPictures } from "../designs/index.ts";
+import { fingerprintOf } from "./fingerprint.ts";
 import type { CommerceServices } from "./services.ts";
 import { cartProblems, soldProduct } from "./policy.ts";
 import { homeDelivery, priceContents } from "./pricing.ts";
@@ -55,6 +56,12 @@ function olderOf(item: ShownItemRow): Pick<CartAnswer["items"][number], "older">
   return { older: { design, version, made_at } };
 }
 
+/** Which save of its design it would be made of, and when that was. */
+function savedOf(item: ShownItemRow): Pick<CartAnswer["items"][number], "saved"> {
+  if (!item.follows_saves || item.today_id === null || item.saved_at === null) return {};
+  return { saved: { version: item.document_hash, at: new Date(item.saved_at).toISOString() } };
+}
+
 interface ShownContents extends CartContents {
   readonly items: readonly ShownItemRow[];
 }
@@ -78,12 +85,14 @@ function presentCart(
   return {
     uuid: cart.id,
     version: cart.version,
+    fingerprint: fingerprintOf(contents, priced),
     manual_check: cart.manual_check,
     items: items.map((item, at) => ({
       id: item.id,
       configuredSetUuid: item.design_id,
       configuratorSetUuid: item.set_id,
       ...olderOf(item),
+      ...savedOf(item),
       name: item.name,
       product: {
         id: productOf(item),

@@ -127,7 +127,9 @@ export interface ShownItemRow extends CartItemRow {
   /** The design it is of as it is today: nothing where that is there no more. */
   readonly today_id: string | null;
   readonly today_hash: string | null;
-  /** When this version of it was made, as JSON says it. */
+  /** When it was saved last, as JSON says it. */
+  readonly saved_at: string | null;
+  /** When this version of it was made, likewise. */
   readonly made_at: string | null;
 }
 
@@ -160,6 +162,7 @@ function shownItems(db: Db) {
       "picture.state as picture_state",
       "today.id as today_id",
       "today.document_hash as today_hash",
+      sql<string | null>`today.updated_at`.as("saved_at"),
       sql<string | null>`version.made_at`.as("made_at"),
     ]);
 }

@@ -9,6 +9,8 @@ export interface CheckoutRequest {
   readonly cartId: string;
   readonly key: string;
   readonly body: CheckoutBody;
+  /** The fingerprint of the cart that the buyer was shown; whoever says none is held to the total alone. */
+  readonly seen?: string | undefined;
 }
 
 /** What a checkout answers. */

@@ -26,12 +26,13 @@ import { findInvoiceHistory } from "./invoice-history.ts";
 import { PAYMENT_CHECKS, paymentLinkRoutes } from "./payment-link-routes.ts";
 
 export function checkoutRoutes(http: Http, platform: Platform, services: CommerceServices): void {
-  serve(http, checkout, async ({ session, params, headers, body }) => {
+  serve(http, checkout, async ({ session, params, query, headers, body }) => {
     const result = await placeOrder(platform, services, {
       customerId: session.customerId,
       cartId: params.uuid,
       key: headers["idempotency-key"],
       body,
+      seen: query.fingerprint,
     });
     return answer(201, result);
   });

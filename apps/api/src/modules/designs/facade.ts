@@ -54,9 +54,9 @@ export function designsFacade(platform: Platform) {
   };
 }
 
-/** Name and document of every design as last saved, to be joined to: no document is read. */
+/** Name, document and time of every design as last saved, to be joined to: no document is read. */
 export function latestSaves(db: Db) {
-  return db.selectFrom("designs").select(["id", "name", "document_hash"]);
+  return db.selectFrom("designs").select(["id", "name", "document_hash", "updated_at"]);
 }
 
 /** When every version of every design was made, to be joined to. */

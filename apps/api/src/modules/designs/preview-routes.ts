@@ -8,6 +8,7 @@ import { Problem } from "../../platform/problem.ts";
 import { drawingVersion } from "./pictures/drawing-version.ts";
 import { hurryPictures } from "./pictures/hurry-pictures.ts";
 import { opensPicture, pictureKey } from "./pictures/picture-address.ts";
+import { linkCard } from "./pictures/link-card.ts";
 import { LINK_SECONDS } from "../../platform/storage.ts";
 import { visibleDesign } from "./visible-design.ts";
 
@@ -33,7 +34,9 @@ export function previewRoutes(http: Http, platform: Platform): void {
     const kitKey = pictureKey(documentHash, "kit", side, size);
     const stands = query.kit === "true" && (await platform.storage.exists(kitKey));
     const shown = stands ? "kit" : product;
-    const etag = `"${documentHash.slice(0, 32)}-${shown}-${side}-${size}-${drawingVersion()}"`;
+    const card = query.card === "true";
+    const form = card ? "card" : size;
+    const etag = `"${documentHash.slice(0, 32)}-${shown}-${side}-${form}-${drawingVersion()}"`;
     // A signed address names its document, so what it shows never changes; a kit may still come.
     const lasts = signed && (query.kit !== "true" || stands);
     const headers = {
@@ -42,6 +45,10 @@ export function previewRoutes(http: Http, platform: Platform): void {
     };
     if (matchesTag(raw.headers["if-none-match"], etag)) return answer(304, undefined, headers);
     const key = pictureKey(documentHash, shown, side, size);
+    if (card) {
+      const bytes = await found(picture(platform, key), documentHash);
+      return answer(200, await linkCard(bytes), headers);
+    }
     const location = await found(linked(platform, key), documentHash);
     if (location !== undefined) {
       // Kept for less than it opens the picture, so that nobody follows one that has ended.

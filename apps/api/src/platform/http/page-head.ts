@@ -10,6 +10,8 @@ export interface PageHead {
   readonly url: string;
   /** Absolute. */
   readonly image?: string;
+  /** Of an image that is made for messengers, px: one that knows its measures shows it at the first look. */
+  readonly card?: { readonly width: number; readonly height: number };
   /** Pages that only their link opens, or their owner, are not for search engines. */
   readonly hidden: boolean;
   /** Facts in the words of schema.org. */
@@ -46,7 +48,7 @@ export function withHead(html: string, asked: PageHead, language: Language): str
     .replace("</head>", () => `${tags.join("\n    ")}\n  </head>`);
 }
 
-function named({ title, description, url, image }: PageHead): string[] {
+function named({ title, description, url, image, card }: PageHead): string[] {
   const properties = {
     "og:site_name": SHOP,
     "og:type": "website",
@@ -54,6 +56,9 @@ function named({ title, description, url, image }: PageHead): string[] {
     ...(description === undefined ? {} : { "og:description": description }),
     "og:url": url,
     ...(image === undefined ? {} : { "og:image": image, "og:image:alt": title || SHOP }),
+    ...(card === undefined
+      ? {}
+      : { "og:image:width": String(card.width), "og:image:height": String(card.height) }),
   };
   return [
     ...(description === undefined

@@ -14,7 +14,13 @@ import {
   Section,
   Text,
 } from "react-email";
-import { type Letter, type LetterPicture, type LetterRow, numbersApart } from "./letter-parts.ts";
+import {
+  addressesApart,
+  type Letter,
+  type LetterPicture,
+  type LetterRow,
+  numbersApart,
+} from "./letter-parts.ts";
 
 const INK = "#0e1013";
 const MUTE = "#575d66";
@@ -55,7 +61,14 @@ const styles = {
   },
   /** A number that is read out or copied. */
   number: { whiteSpace: "nowrap" },
-  small: { color: MUTE, fontSize: "13px", lineHeight: "18px", margin: "0 0 8px" },
+  small: {
+    color: MUTE,
+    fontSize: "13px",
+    lineHeight: "18px",
+    margin: "0 0 8px",
+    overflowWrap: "anywhere",
+  },
+  link: { color: MUTE, textDecoration: "underline" },
   /** Never against the longest name of a design. */
   amount: { verticalAlign: "top", whiteSpace: "nowrap", paddingLeft: "16px" },
   button: {
@@ -156,13 +169,21 @@ export function wholeElement(text: string, key?: number): ReactElement {
 
 export function paragraphElement(text: string, key?: string): ReactElement {
   const parts = numbersApart(text).map((part, index) =>
-    part.number ? wholeElement(part.text, index) : part.text,
+    part.apart ? wholeElement(part.text, index) : part.text,
   );
   return h(Text, { key, className: "ink", style: styles.text }, ...parts);
 }
 
 export function closingElement(text: string, key?: string): ReactElement {
-  return h(Text, { key, className: "mute", style: styles.small }, text);
+  const parts = addressesApart(text).map((part, index) =>
+    part.apart ? linkElement(part.text, index) : part.text,
+  );
+  return h(Text, { key, className: "mute", style: styles.small }, ...parts);
+}
+
+/** An address in small print: some programs make a link of one by themselves, others do not. */
+export function linkElement(url: string, key?: number): ReactElement {
+  return h("a", { key, href: url, className: "mute", style: styles.link }, url);
 }
 
 export function actionElement({ label, url }: NonNullable<Letter["action"]>): ReactElement {

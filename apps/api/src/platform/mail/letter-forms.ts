@@ -16,6 +16,8 @@ export interface LetterForms {
   /** What keeps an order's number on one line. */
   readonly whole: Form;
   readonly closing: Form;
+  /** In a closing. Between: address, and once more. */
+  readonly link: Form;
   /** Between: address, label. */
   readonly action: Form;
   /** Between: address of the page, what the picture shows, its address, title, note. */

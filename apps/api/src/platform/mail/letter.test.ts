@@ -44,7 +44,7 @@ const letters: Readonly<Record<string, Letter>> = {
       { label: "2 × Broek", note: "", value: "" },
     ],
     action: { label: odd, url: "https://shop.example/my-orders/1?a=1&b='2'" },
-    closing: ["Vragen?", odd],
+    closing: ["Vragen?", odd, "Bekijk: https://shop.example/order/1/a_b-c?lang=nl."],
   },
   "with a preview of odd letters": { ...plain, preview: odd, heading: odd },
   "with no preview": { ...plain, preview: "" },
@@ -112,6 +112,16 @@ describe("a letter", () => {
     const head = html.slice(0, html.indexOf("</head>"));
     expect(head).toMatch(/<meta [^>]*name="viewport"[^>]*>/);
     expect(head).toContain("width=device-width");
+  });
+
+  it("makes a link of an address in its closing, without the stop behind it, and breaks it on a phone", async () => {
+    const { html } = await writeLetter(letters["with everything"] ?? plain);
+    const [, style = "", address, said] =
+      /<p class="mute" style="([^"]*)">Bekijk: <a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>\.<\/p>/.exec(
+        html,
+      ) ?? [];
+    expect([address, said]).toEqual(Array(2).fill("https://shop.example/order/1/a_b-c?lang=nl"));
+    expect(style).toContain("overflow-wrap:anywhere");
   });
 
   it("says its own language wherever it says one", async () => {

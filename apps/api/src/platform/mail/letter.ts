@@ -1,6 +1,6 @@
 import { languageTags } from "@holeshot/domain";
 import { type Form, type LetterForms, letterForms } from "./letter-forms.ts";
-import { type Letter, type LetterRow, numbersApart } from "./letter-parts.ts";
+import { addressesApart, type Letter, type LetterRow, numbersApart } from "./letter-parts.ts";
 import type { WrittenMail } from "./mail.ts";
 
 /** Characters of a preview that mail programs show. */
@@ -31,7 +31,9 @@ function htmlOf(letter: Letter, forms: LetterForms): string {
     ...(letter.rows ?? []).map((row) => rowHtml(row, forms)),
     ...(letter.action ? [fill(forms.action, letter.action.url, letter.action.label)] : []),
   ];
-  const closing = (letter.closing ?? []).map((text) => fill(forms.closing, text));
+  const closing = (letter.closing ?? []).map((text) =>
+    join(forms.closing, [addressesLinked(text, forms)]),
+  );
   const frame = forms.frames[languageTags[letter.language]] ?? [];
   return join(frame, [
     ...[preview, preview].map(escape),
@@ -44,7 +46,14 @@ function htmlOf(letter: Letter, forms: LetterForms): string {
 
 function numbersWhole(text: string, { whole }: LetterForms): string {
   return numbersApart(text)
-    .map((part) => (part.number ? fill(whole, part.text) : escape(part.text)))
+    .map((part) => (part.apart ? fill(whole, part.text) : escape(part.text)))
+    .join("");
+}
+
+/** Closings are the shop's own words: an address in them is the shop's, too. */
+function addressesLinked(text: string, { link }: LetterForms): string {
+  return addressesApart(text)
+    .map((part) => (part.apart ? fill(link, part.text, part.text) : escape(part.text)))
     .join("");
 }
 

@@ -5,6 +5,7 @@ import {
   actionElement,
   closingElement,
   frameElement,
+  linkElement,
   paragraphElement,
   pictureElement,
   rowElement,
@@ -26,6 +27,7 @@ export async function renderForms(): Promise<LetterForms> {
     padding: frames[0]?.padding ?? "",
     paragraph: await partForm(paragraphElement(SLOT)),
     whole: await partForm(wholeElement(SLOT)),
+    link: await partForm(linkElement(SLOT)),
     closing: await partForm(closingElement(SLOT)),
     action: await partForm(actionElement({ label: SLOT, url: SLOT })),
     picture: await partForm(

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import type { Cart } from "../../lib/cart/cart-store.ts";
 import { useShopForm } from "../../lib/forms/use-shop-form.ts";
@@ -8,6 +8,7 @@ import type { Customer } from "../../lib/session/customer.ts";
 import { useDesigns } from "./use-designs.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FieldError } from "../../ui/FieldFrame.tsx";
+import { part } from "../../ui/part.tsx";
 import { BillingSection } from "./BillingSection.tsx";
 import type { CheckoutValues } from "./checkout-values.ts";
 import { CheckoutSummary } from "./CheckoutSummary.tsx";
@@ -15,9 +16,15 @@ import { ConsentSection } from "./ConsentSection.tsx";
 import { PaymentSection } from "./PaymentSection.tsx";
 import { QuoteFailed } from "./QuoteFailed.tsx";
 import { ShippingSection } from "./ShippingSection.tsx";
+import { useCartAsShown } from "./use-cart-as-shown.ts";
 import { beginning, useKeepValues } from "./use-kept-values.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
 import { isNotServed, useQuote, useShippingMethods, wishOf } from "./use-quote.ts";
+
+/** Few ever see it; what it says without it is that something has changed. */
+const ChangedNotice = part(async () => (await import("./ChangedNotice.tsx")).ChangedNotice, {
+  waiting: () => null,
+});
 
 interface CheckoutFormProps {
   cart: Cart;
@@ -49,7 +56,10 @@ export function CheckoutForm({ cart, customer, earlier }: CheckoutFormProps) {
   const designs = useDesigns([...new Set(cart.items.map((item) => item.configuredSetUuid))]);
   const [asked, setAsked] = useState(false);
   const pixels = asked || designs.some((design) => design.has_pixel_images);
+  const shown = useCartAsShown(cart);
+  const summary = useRef<HTMLElement>(null);
   const place = usePlaceOrder({
+    shown,
     form: shopForm,
     cart,
     quote,
@@ -82,6 +92,15 @@ export function CheckoutForm({ cart, customer, earlier }: CheckoutFormProps) {
               {quote.isError && !isNotServed(quote.error) && (
                 <QuoteFailed busy={quote.isFetching} onRetry={() => void quote.refetch()} />
               )}
+              <div role="status">
+                {shown.isChanged && (
+                  <ChangedNotice
+                    shown={shown}
+                    cart={cart}
+                    onLook={() => summary.current?.focus()}
+                  />
+                )}
+              </div>
               <FieldError text={form.formState.errors.root?.message} />
               <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
                 <Button type="submit" size="order" busy={form.formState.isSubmitting}>
@@ -95,6 +114,7 @@ export function CheckoutForm({ cart, customer, earlier }: CheckoutFormProps) {
           </div>
         </form>
         <CheckoutSummary
+          ref={summary}
           cart={cart}
           totals={quote.data}
           method={method}

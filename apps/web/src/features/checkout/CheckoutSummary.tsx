@@ -1,4 +1,5 @@
 import { chargedUnit, type Totals } from "@holeshot/domain";
+import type { Ref } from "react";
 import { useFormContext } from "react-hook-form";
 import type { Cart, CartItem } from "../../lib/cart/cart-store.ts";
 import { useCountryName } from "../../lib/countries.ts";
@@ -24,6 +25,7 @@ import { nextSteps } from "./next-steps.ts";
 import type { ShippingMethod } from "./use-quote.ts";
 
 interface CheckoutSummaryProps {
+  ref: Ref<HTMLElement>;
   cart: Cart;
   /** Undefined until they are worked out for the chosen way of delivery. */
   totals: Totals | undefined;
@@ -34,7 +36,7 @@ interface CheckoutSummaryProps {
 }
 
 /** What is ordered, what it costs, and what happens next, with dates. */
-export function CheckoutSummary({ cart, totals, method, notServed }: CheckoutSummaryProps) {
+export function CheckoutSummary({ ref, cart, totals, method, notServed }: CheckoutSummaryProps) {
   const t = useT();
   const { money } = useFormat();
   const { watch } = useFormContext<CheckoutValues>();
@@ -43,6 +45,8 @@ export function CheckoutSummary({ cart, totals, method, notServed }: CheckoutSum
   const shipping = totals?.shipping;
   return (
     <aside
+      ref={ref}
+      tabIndex={-1}
       aria-label={t("checkout.your_order")}
       className="min-w-0 border-line bg-fog px-5 py-8 md:px-10 lg:border-l lg:py-12"
     >

@@ -4,7 +4,7 @@ import { ApiProblem, hasStatus } from "../../lib/api/api-problem.ts";
 import { call } from "../../lib/api/call.ts";
 import { queryKeys } from "../../lib/api/query-keys.ts";
 import { dropFields, sentForm } from "../../lib/session/kept-fields.ts";
-import { SENT, type SentOrder, sentOrder } from "../../lib/session/sent-order.ts";
+import { seen, SENT, type SentOrder, sentOrder } from "../../lib/session/sent-order.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { navigate } from "../../lib/navigation/history.ts";
 import type { Customer } from "../../lib/session/customer.ts";
@@ -17,7 +17,7 @@ import type { CheckoutBody } from "./checkout-values.ts";
  * The order that was placed; null where the shop has none. The same is only asked again of a closed cart: of an open one it
  * could be an order that nobody has pressed for.
  */
-async function orderOf({ cart, key, body }: SentOrder): Promise<string | null> {
+async function orderOf({ cart, key, body, fingerprint }: SentOrder): Promise<string | null> {
   const params = { uuid: cart };
   try {
     await call("getCart", { params });
@@ -27,8 +27,9 @@ async function orderOf({ cart, key, body }: SentOrder): Promise<string | null> {
   }
   try {
     const headers = { "idempotency-key": key };
-    return (await call("checkout", { params, headers, body: JSON.parse(body) as CheckoutBody }))
-      .order_uuid;
+    const sent = JSON.parse(body) as CheckoutBody;
+    const query = seen(fingerprint);
+    return (await call("checkout", { params, headers, query, body: sent })).order_uuid;
   } catch (error) {
     if (isRefused(error)) return null;
     throw error;

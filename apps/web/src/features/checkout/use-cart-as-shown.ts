@@ -1,13 +1,14 @@
+import { useState } from "react";
 import { hasStatus } from "../../lib/api/api-problem.ts";
 import { call } from "../../lib/api/call.ts";
 import { queryKeys } from "../../lib/api/query-keys.ts";
 import { keepCart, type Cart } from "../../lib/cart/cart-store.ts";
-import type { ShopForm } from "../../lib/forms/use-shop-form.ts";
+import { useCart } from "../../lib/cart/use-cart.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { navigate } from "../../lib/navigation/history.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { toast } from "../../ui/toast-store.ts";
-import type { CheckoutValues } from "./checkout-values.ts";
+import { isSameOrder } from "./same-order.ts";
 
 function readCart(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: queryKeys.cart });
@@ -20,14 +21,31 @@ async function backToCart(because: string): Promise<void> {
   await navigate({ to: "/cart" });
 }
 
-/** The cart that is on the page, held against the one that the shop has. */
-export function useCartAsShown(cart: Cart, refuse: ShopForm<CheckoutValues>["refuse"]) {
-  const t = useT();
+export type CartAsShown = ReturnType<typeof useCartAsShown>;
 
-  /**
-   * Whether it is still the same. Another device may have filled it with other things of the same price, which the total
-   * would not tell.
-   */
+/** The cart that is on the page, held against the one that its buyer knows, and against the one that the shop has. */
+export function useCartAsShown(cart: Cart) {
+  const t = useT();
+  // What a page begins with may be of before: its buyer knows the cart that came then.
+  const { isFetching } = useCart();
+  const [known, know] = useState<Cart | null>(null);
+  if (known === null && !isFetching) know(cart);
+  /** How often somebody pressed to order and was told instead. */
+  const [told, setTold] = useState(0);
+
+  const agreed = known ?? cart;
+
+  /** Nothing is ordered; what was changed is said, and whoever pressed is led there. */
+  function tell(now: Cart): void {
+    know(agreed);
+    keepCart(now);
+    // New images ask for a consent.
+    for (const uuid of new Set(now.items.map((item) => item.configuredSetUuid)))
+      void queryClient.invalidateQueries({ queryKey: queryKeys.design(uuid) });
+    setTold((before) => before + 1);
+  }
+
+  /** Whether the shop still has it so. A mate may have drawn on, or another device filled in other things, at the same price. */
   async function isAsShown(): Promise<boolean> {
     const now = await call("getCart", { params: { uuid: cart.uuid } }).catch((error: unknown) => {
       if (hasStatus(error, 404)) return null;
@@ -37,11 +55,21 @@ export function useCartAsShown(cart: Cart, refuse: ShopForm<CheckoutValues>["ref
       await backToCart(t("error.cart_changed"));
       return false;
     }
-    if (now.version === cart.version) return true;
-    keepCart(now);
-    refuse("root", (speak) => speak("error.cart_changed"));
-    return false;
+    if (!isSameOrder(now, cart)) {
+      tell(now);
+      return false;
+    }
+    know(cart);
+    setTold(0);
+    return true;
   }
 
-  return { isAsShown, readCart, backToCart };
+  return {
+    agreed,
+    isChanged: !isSameOrder(agreed, cart),
+    told,
+    isAsShown,
+    readCart,
+    backToCart,
+  };
 }

@@ -12,9 +12,9 @@ import { openPaymentPage } from "../../lib/payment-page.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import type { Customer } from "../../lib/session/customer.ts";
 import { keepFields, sentForm } from "../../lib/session/kept-fields.ts";
-import type { SentOrder } from "../../lib/session/sent-order.ts";
+import { seen, type SentOrder } from "../../lib/session/sent-order.ts";
 import { bodyOf, type CheckoutValues } from "./checkout-values.ts";
-import { useCartAsShown } from "./use-cart-as-shown.ts";
+import type { CartAsShown } from "./use-cart-as-shown.ts";
 import { dropValues } from "./use-kept-values.ts";
 import { isNotServed, quoteQuery, wishOf, type Quote } from "./use-quote.ts";
 import { queryKeys } from "../../lib/api/query-keys.ts";
@@ -45,9 +45,21 @@ function leaveToPay(url: string, order: string): void {
   openPaymentPage(url);
 }
 
+/** The key stays for as long as the order does; what its buyer saw may be another cart by then. */
+function attemptAt(
+  before: SentOrder | null,
+  { uuid, fingerprint }: Cart,
+  values: object,
+): SentOrder {
+  const body = JSON.stringify(values);
+  const key = before?.body === body ? before.key : crypto.randomUUID();
+  return { cart: uuid, key, body, fingerprint };
+}
+
 interface Placing {
   form: ShopForm<CheckoutValues>;
   cart: Cart;
+  shown: CartAsShown;
   /** What the page shows; only this total is ordered. */
   quote: Quote;
   onImagesAsked: () => void;
@@ -62,18 +74,12 @@ export function usePlaceOrder(placing: Placing): (values: CheckoutValues) => Pro
   const { cart, quote, onImagesAsked, customer } = placing;
   const { refuse, place } = placing.form;
   const t = useT();
-  const { isAsShown, readCart, backToCart } = useCartAsShown(cart, refuse);
+  const { isAsShown, readCart, backToCart } = placing.shown;
   const { money } = useFormat();
   const attempt = useRef<SentOrder>(null);
   /** The total of an order that was sent and not answered: it may be placed, and its cart no longer there. */
   const unanswered = useRef<number | null>(null);
   useEffect(() => releaseCart, []);
-
-  function attemptAt(values: object): SentOrder {
-    const body = JSON.stringify(values);
-    if (attempt.current?.body === body) return attempt.current;
-    return (attempt.current = { cart: cart.uuid, key: crypto.randomUUID(), body });
-  }
 
   async function explain(error: unknown): Promise<void> {
     if (
@@ -96,6 +102,8 @@ export function usePlaceOrder(placing: Placing): (values: CheckoutValues) => Pro
       refuse(consent, (speak) => errorText(speak, error), true);
       return;
     }
+    // Changed since the last look: another one says how, or that it was changed back.
+    if (isProblem(error, "stale_version") && !(await isAsShown().catch(() => true))) return;
     if (place(error)) return;
     // What is listed and what it costs go together: a new total beside the lines of before would say nothing.
     if (isProblem(error, "total_changed", "shipping_unavailable", "discount_code_used"))
@@ -153,12 +161,14 @@ export function usePlaceOrder(placing: Placing): (values: CheckoutValues) => Pro
     const body = bodyOf(values, total, currentLanguage());
     holdCart();
     unanswered.current = total;
-    const sent = attemptAt(body);
+    const sent = attemptAt(attempt.current, cart, body);
+    attempt.current = sent;
     keepFields(customer.id, sentForm, sent);
     try {
       const order = await call("checkout", {
         params: { uuid: cart.uuid },
         headers: { "idempotency-key": sent.key },
+        query: seen(sent.fingerprint),
         body,
       });
       dropValues(customer);

@@ -6,6 +6,7 @@ import type { Cart } from "../../lib/cart/cart-store.ts";
 import { useLanguage } from "../../lib/i18n/language-store.ts";
 import { methodsTo } from "../../lib/shop/facts.ts";
 import { useShop, type ShopFacts } from "../../lib/shop/use-shop.ts";
+import { stateOf } from "./same-order.ts";
 import { queryKeys } from "../../lib/api/query-keys.ts";
 
 export type ShippingMethod = Answer<"listShippingMethods">["data"][number];
@@ -44,7 +45,7 @@ export function useShippingMethods(cart: Cart, country: string): Methods {
   const language = useLanguage();
   const shop = useShop();
   return useQuery({
-    queryKey: queryKeys.shipping(cart.uuid, cart.version, country, language),
+    queryKey: queryKeys.shipping(cart.uuid, stateOf(cart), country, language),
     queryFn: async ({ signal }): Promise<readonly ShippingMethod[]> =>
       (
         await call("listShippingMethods", {
@@ -72,7 +73,7 @@ export function wishOf(country: string, method: string, typed: string): Wish {
 
 export function quoteQuery(cart: Cart, { country, method, vatId }: Wish) {
   return queryOptions({
-    queryKey: queryKeys.quote(cart.uuid, cart.version, country, method, vatId),
+    queryKey: queryKeys.quote(cart.uuid, stateOf(cart), country, method, vatId),
     queryFn: async ({ signal }) => {
       const query = {
         country,

@@ -15,6 +15,7 @@ import type { ProofActs } from "../../parts/proof/proof-order.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Unbroken } from "../../ui/Unbroken.tsx";
 
 const PLACE = "/order/:orderUuid/:token";
 type OrderLink = Answer<"getOrderLink">;
@@ -38,7 +39,9 @@ export function OrderLinkPage() {
   usePageTitle(title);
   return (
     <div className="page-x mx-auto w-full max-w-[1040px] flex-1 py-8 md:py-10">
-      <h1 className="type-h1">{title}</h1>
+      <h1 className="type-h1">
+        <Unbroken text={title}>{data?.order_number ?? title}</Unbroken>
+      </h1>
       {data !== undefined && <Standing order={data} />}
       {gone && (
         <div role="alert">

@@ -69,7 +69,7 @@ const desk = {
     rendered: false,
     // To the list; its words come beside it, and what reads codes only when the camera is asked for.
     budget: {
-      kilobytes: 161.1,
+      kilobytes: 161.3,
       never: ["/zod/", "/three/", "/react-hook-form/", "/zxing-wasm/", "/src/editor/"],
     },
   },
@@ -147,7 +147,7 @@ export const pages = {
     module: "features/checkout/CheckoutPage.tsx",
     title: "checkout.title",
     build: atBuild && {
-      budget: { kilobytes: 142.1, never: ["/zod/", "/harfbuzzjs/", "/three/"] },
+      budget: { kilobytes: 142.9, never: ["/zod/", "/harfbuzzjs/", "/three/"] },
     },
   },
   "/checkout/complete": {
@@ -178,7 +178,7 @@ export const pages = {
     build: atBuild && {
       kept: true,
       // A kit in the rider's colours is drawn when he has said some.
-      budget: { kilobytes: 122, never: ["/zod/", "/harfbuzzjs/", "/three/", "/src/editor/"] },
+      budget: { kilobytes: 122.1, never: ["/zod/", "/harfbuzzjs/", "/three/", "/src/editor/"] },
     },
   },
   "/configured-set/:configuredSetUuid/:hash?": editor,

@@ -12,9 +12,16 @@ export interface SentOrder {
   readonly key: string;
   /** As it was sent: in other words it would be another order. */
   readonly body: string;
+  /** Of the cart that the page showed; empty where the shop told none. */
+  readonly fingerprint: string;
 }
 
-const nothing: SentOrder = { cart: "", key: "", body: "" };
+const nothing: SentOrder = { cart: "", key: "", body: "", fingerprint: "" };
+
+/** How an order says which cart its buyer saw. */
+export function seen(fingerprint: string): { fingerprint?: string } {
+  return fingerprint === "" ? {} : { fingerprint };
+}
 
 export function sentOrder(account: Account): SentOrder | null {
   const sent = withKept(account, sentForm, nothing);

@@ -14,6 +14,7 @@ import {
   cartProblems,
   chargeContents,
   type CommerceServices,
+  fingerprint,
   lockCart,
   refreshedItems,
   requireRoom,
@@ -52,7 +53,7 @@ export async function placeOrder(
   const orderId = platform.newId();
   const placed = await platform.transaction(async (tx) => {
     if (!(await takeKey(tx, request, orderId, platform.clock()))) return null;
-    const inCart = await orderableCart(tx, services, request);
+    const inCart = await orderableCart(tx, services, request, platform.clock());
     const contents = withoutIdleCode(services.catalogue, inCart, platform.clock());
     const agreed = await agree(tx, platform, services, request, contents);
     await setCartState(tx, request.cartId, { state: "ordered", customerId: request.customerId });
@@ -68,11 +69,12 @@ export async function placeOrder(
   return resumeCheckout(platform, order);
 }
 
-/** The locked cart with its designs as last saved, if it can be ordered by this customer. */
+/** The locked cart with its designs as last saved, if it can be ordered by this customer and is the one that was seen. */
 async function orderableCart(
   tx: Tx,
   services: CommerceServices,
-  { cartId, customerId }: CheckoutRequest,
+  { cartId, customerId, seen }: CheckoutRequest,
+  now: Date,
 ): Promise<CartContents> {
   const cart = await lockCart(tx, cartId);
   if (!cart || cart.state === "merged") throw new Problem("not_found");
@@ -84,7 +86,12 @@ async function orderableCart(
   const [problem] = cartProblems(services.catalogue, items, unfit);
   if (problem) throw new Problem(problem.code);
   requireRoom(items.length);
-  return { cart, items };
+  const contents = { cart, items };
+  // A teammate's save changes neither the cart nor, mostly, what it costs.
+  if (seen !== undefined && fingerprint(services.catalogue, contents, now) !== seen) {
+    throw new Problem("stale_version");
+  }
+  return contents;
 }
 
 /** Everything that is agreed, or the first reason why not: consents, code, shipping, total, invoice limit. */

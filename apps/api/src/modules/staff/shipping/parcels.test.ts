@@ -189,6 +189,36 @@ describe("a parcel", () => {
     expect(moved.json.code).toBe("illegal_transition");
   });
 
+  it("leaves without a garment that was thrown away until the one made in its place is printed", async () => {
+    const { uuid, lines } = await made();
+    const board = async () =>
+      (
+        (await workshop.get("/api/staff/production?limit=100")).json.data as readonly {
+          id: string;
+          order_uuid: string;
+          stage: string;
+        }[]
+      ).filter(({ order_uuid }) => order_uuid === uuid);
+    const units = (await board()).map(({ id, stage }) => ({ id, from: stage }));
+    const move = (of: readonly object[], to: string) =>
+      workshop.post("/api/staff/production/moves", { units: of, to });
+    expect((await move(units, "packed")).status).toBe(200);
+    const torn = units[0]?.id ?? "";
+    const again = { reason: "Torn", from: "packed" };
+    const remade = await workshop.post(`/api/staff/production/units/${torn}/remakes`, again);
+    expect(remade.status, remade.text).toBe(201);
+    const send = () => workshop.post(at(uuid, "/parcels"), { carrier: null, lines: all(lines) });
+    const refused = await send();
+    expect([refused.status, refused.json.code]).toEqual([422, "validation_failed"]);
+    expect((await workshop.get(at(uuid))).json).toMatchObject({
+      status: "processing",
+      parcels: [],
+    });
+    expect((await move([{ id: torn, from: "print" }], "press")).status).toBe(200);
+    expect((await send()).status).toBe(201);
+    expect((await workshop.get(at(uuid))).json.status).toBe("completed");
+  });
+
   it("leaves the workshop's board with its garments", async () => {
     const { uuid, lines } = await made();
     const here = async () =>

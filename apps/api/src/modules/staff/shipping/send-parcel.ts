@@ -1,4 +1,10 @@
-import { garmentsLeft, packParcel, type ParcelFault, type ParcelGarment } from "@holeshot/domain";
+import {
+  garmentsLeft,
+  packParcel,
+  type ParcelFault,
+  type ParcelGarment,
+  productionStages,
+} from "@holeshot/domain";
 import type { Tx } from "../../../platform/database/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { invalidField, Problem } from "../../../platform/problem.ts";
@@ -18,6 +24,9 @@ import { takeOrder } from "../actions/take-order.ts";
 import { isBlocked } from "../policy.ts";
 import { type SaidTracking, trackingOf } from "./tracking-of.ts";
 
+/** There is no garment yet of what stands here. */
+const UNMADE = productionStages.slice(0, productionStages.indexOf("print") + 1);
+
 interface SaidLine {
   readonly line_id: string;
   readonly quantity: number;
@@ -36,7 +45,8 @@ interface Asked {
 /**
  * Sends garments of an order that is being made. The last of them complete it.
  * @throws Problem `not_found`, `stale_version`, `order_blocked`, `illegal_transition` when it is not being made,
- *   `validation_failed` for a line of another order, more than is left, or a garment that has left or is blocked.
+ *   `validation_failed` for a line of another order, more than is left, or a garment that has left, is blocked,
+ *   or is made once more and not printed yet.
  */
 export async function sendParcel(
   platform: Platform,
@@ -49,7 +59,7 @@ export async function sendParcel(
     const tracking = trackingOf(order, parcel);
     const [lines, before] = await Promise.all([findLines(tx, orderId), findParcels(tx, orderId)]);
     const gone = before.flatMap(({ garments }) => garments);
-    const kept = await blockedGarments(tx, orderId);
+    const kept = await keptGarments(tx, orderId);
     const garments = pack(lines, [...gone, ...kept], parcel.lines);
     const id = platform.newId();
     const number = before.length + 1;
@@ -85,13 +95,26 @@ async function follow(platform: Platform, tx: Tx, order: OrderRow, isLast: boole
   await recordEvent(tx, order.id, { id, event: "completed", status: "completed", now });
 }
 
-/** What somebody keeps in the workshop with a reason does not leave. */
-async function blockedGarments(tx: Tx, orderId: string): Promise<readonly ParcelGarment[]> {
+/** What somebody keeps in the workshop with a reason does not leave; nor does what is made once more before it is printed: the first is thrown away. */
+async function keptGarments(tx: Tx, orderId: string): Promise<readonly ParcelGarment[]> {
   const rows = await tx
     .selectFrom("production_units")
     .select(["line_id", "copy"])
     .where("order_id", "=", orderId)
-    .where("blocked_reason", "is not", null)
+    .where((eb) =>
+      eb.or([
+        eb("blocked_reason", "is not", null),
+        eb.and([
+          eb("stage", "in", UNMADE),
+          eb.exists(
+            eb
+              .selectFrom("production_remakes")
+              .select("production_remakes.id")
+              .whereRef("unit_id", "=", "production_units.id"),
+          ),
+        ]),
+      ]),
+    )
     .execute();
   return rows.map(({ line_id, copy }) => ({ lineId: line_id, copy }));
 }

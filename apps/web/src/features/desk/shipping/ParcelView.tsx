@@ -15,7 +15,7 @@ import { useAct } from "../../../parts/order-acts/use-act.ts";
 import { useOrder } from "../order/use-order.ts";
 import { deskError } from "../parts/desk-error.ts";
 import { useWords } from "../use-words.ts";
-import { countPacked, leftOf, type Packed, readScan } from "./packed.ts";
+import { countPacked, keptLine, leftOf, type Packed, readScan } from "./packed.ts";
 import { PackTable } from "./PackTable.tsx";
 import { isSoundLink, trackingBody, TrackingFields } from "./TrackingFields.tsx";
 
@@ -24,6 +24,12 @@ export function ParcelView({ uuid }: { uuid: string }) {
   const say = useWords();
   usePageTitle(say("parcel.new"));
   return <LoadedOrder asked={useOrder(uuid)}>{(order) => <Parcel order={order} />}</LoadedOrder>;
+}
+
+/** `Shirt M, De Vries 47`. */
+function lineWords({ product, properties, rider }: DeskOrder["lines"][number]): string {
+  const whose = rider === null ? "" : `${rider.name} ${rider.number}`.trim();
+  return [`${product.name} ${properties["size"] ?? ""}`.trim(), whose].filter(Boolean).join(", ");
 }
 
 function Parcel({ order }: { order: DeskOrder }) {
@@ -108,7 +114,12 @@ function PackForm({ order }: { order: DeskOrder }) {
       .then(() =>
         navigate({ to: "/desk/:section/:id", params: { section: "orders", id: order.uuid } }),
       )
-      .catch((failure: unknown) => setError(deskError(t, say, failure)))
+      .catch((failure: unknown) => {
+        const kept = keptLine(order, body.lines, failure);
+        setError(
+          kept ? say("parcel.kept", { garment: lineWords(kept) }) : deskError(t, say, failure),
+        );
+      })
       .finally(() => setBusy(false));
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import type { DeskOrder } from "../order/desk-order.ts";
-import { countPacked, leftOf, readScan } from "./packed.ts";
+import { countPacked, keptLine, leftOf, readScan } from "./packed.ts";
 
 const order = {
   order_number: "HS-2026-000007",
@@ -33,5 +34,28 @@ describe("what goes into a parcel", () => {
     expect(countPacked({ a: [3] }, "a", left, 9)).toEqual({ a: [3, 1] });
     expect(countPacked({ a: [3, 1] }, "a", left, 1)).toEqual({ a: [3] });
     expect(countPacked({}, "a", left, 0)).toEqual({ a: [] });
+  });
+});
+
+describe("a parcel that was refused", () => {
+  const sent = [{ line_id: "b" }, { line_id: "a" }];
+  const refused = (
+    path: string,
+    code: "validation_failed" | "stale_version" = "validation_failed",
+  ) => {
+    const errors = [{ path, code: "unknown_reference", params: {} }] as const;
+    const problem = { type: "about:blank", status: 422, title: "", detail: "", code, errors };
+    return new ApiProblem({ ok: false, status: 422, problem, retryAfter: null } as never);
+  };
+
+  it("names the garment that the workshop keeps, by the place it was sent at", () => {
+    expect(keptLine(order, sent, refused("lines.1.copies"))?.id).toBe("a");
+    expect(keptLine(order, sent, refused("lines.0.quantity"))?.id).toBe("b");
+  });
+
+  it("names none where something else was wrong", () => {
+    expect(keptLine(order, sent, refused("tracking_url"))).toBeUndefined();
+    expect(keptLine(order, sent, refused("lines.0.copies", "stale_version"))).toBeUndefined();
+    expect(keptLine(order, sent, new Error("no network"))).toBeUndefined();
   });
 });

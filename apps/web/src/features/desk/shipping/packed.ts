@@ -1,4 +1,5 @@
 import { garmentsLeft } from "@holeshot/domain";
+import { isProblem } from "../../../lib/api/api-problem.ts";
 import type { DeskOrder } from "../order/desk-order.ts";
 
 /** Which garments of each line go into a parcel. */
@@ -40,4 +41,16 @@ export function readScan(order: DeskOrder, text: string): Scanned {
   const copy = Number(match[3]);
   if (!leftOf(order).get(line.id)?.includes(copy)) return { kind: "gone" };
   return { kind: "garment", lineId: line.id, copy };
+}
+
+/** The line whose garments the shop does not let go, of those that were to be sent; undefined where it refused something else. */
+export function keptLine(
+  order: DeskOrder,
+  sent: readonly { readonly line_id: string }[],
+  failure: unknown,
+): DeskOrder["lines"][number] | undefined {
+  if (!isProblem(failure, "validation_failed")) return undefined;
+  const [, at] = /^lines\.(\d+)\.(?:copies|quantity)$/.exec(failure.errors[0]?.path ?? "") ?? [];
+  const id = sent[Number(at ?? -1)]?.line_id;
+  return order.lines.find((line) => line.id === id);
 }

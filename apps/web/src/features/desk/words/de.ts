@@ -249,6 +249,8 @@ export const words: DeskWords = {
     "Das Etikett eines Teils legt es ins Paket; jeder andere Code wird zur Sendungsnummer.",
   "parcel.scan_number": "Sendungsnummer: {{number}}",
   "parcel.scan_garment": "Ins Paket gelegt.",
+  "parcel.kept":
+    "Das geht noch nicht mit: {{garment}}. Die Werkstatt hält es zurück, oder es wird neu gemacht und ist noch nicht gedruckt.",
   "parcel.scan_gone": "Dieses Teil ist schon unterwegs.",
   "parcel.scan_elsewhere": "Dieses Teil gehört zu einer anderen Bestellung.",
   "parcel.table": "Was ins Paket kommt",

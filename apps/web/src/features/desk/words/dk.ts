@@ -247,6 +247,8 @@ export const words: DeskWords = {
     "Et styks etiket lægger det i pakken; enhver anden kode bliver pakkenummeret.",
   "parcel.scan_number": "Pakkenummer: {{number}}",
   "parcel.scan_garment": "Lagt i pakken.",
+  "parcel.kept":
+    "Dette sendes ikke endnu: {{garment}}. Værkstedet holder det tilbage, eller det laves om og er ikke trykt endnu.",
   "parcel.scan_gone": "Dette stykke er allerede sendt.",
   "parcel.scan_elsewhere": "Dette stykke hører til en anden ordre.",
   "parcel.table": "Hvad der skal i pakken",

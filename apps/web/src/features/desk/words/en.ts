@@ -247,6 +247,8 @@ export const words = {
     "A garment’s label puts it into the parcel; any other code becomes the tracking number.",
   "parcel.scan_number": "Tracking number: {{number}}",
   "parcel.scan_garment": "Put into the parcel.",
+  "parcel.kept":
+    "This does not leave yet: {{garment}}. The workshop keeps it, or it is being made once more and is not printed yet.",
   "parcel.scan_gone": "This garment has already left.",
   "parcel.scan_elsewhere": "This garment belongs to another order.",
   "parcel.table": "What goes into the parcel",

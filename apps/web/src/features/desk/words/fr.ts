@@ -247,6 +247,8 @@ export const words: DeskWords = {
     "L’étiquette d’un article le met dans le colis ; tout autre code devient le numéro de suivi.",
   "parcel.scan_number": "Numéro de suivi : {{number}}",
   "parcel.scan_garment": "Mis dans le colis.",
+  "parcel.kept":
+    "Ceci ne part pas encore : {{garment}}. L’atelier le retient, ou on le refait et il n’est pas encore imprimé.",
   "parcel.scan_gone": "Cet article est déjà parti.",
   "parcel.scan_elsewhere": "Cet article appartient à une autre commande.",
   "parcel.table": "Ce qui va dans le colis",

@@ -248,6 +248,8 @@ export const words: DeskWords = {
     "Het label van een kledingstuk legt het in het pakket; elke andere code wordt het track & trace-nummer.",
   "parcel.scan_number": "Track & trace-nummer: {{number}}",
   "parcel.scan_garment": "In het pakket gelegd.",
+  "parcel.kept":
+    "Dit gaat nog niet mee: {{garment}}. Het atelier houdt het vast, of het wordt opnieuw gemaakt en is nog niet gedrukt.",
   "parcel.scan_gone": "Dit kledingstuk is al weg.",
   "parcel.scan_elsewhere": "Dit kledingstuk hoort bij een andere bestelling.",
   "parcel.table": "Wat er in het pakket gaat",
