@@ -133,7 +133,7 @@ function ownerOf(garments: Garments, id: string) {
 }
 
 /** A rider is seen as small as a hand: how much harder than they were draped folds of his top are lit, and how much more they shine. */
-const onTop = { crisp: 1.1, shine: 1.6 };
+const onTop = { crisp: 0.9, shine: 1.5 };
 
 function sheenOn(garments: Garments, gear: readonly GearPiece[], id: string): Sheen {
   const found = ownerOf(garments, id);

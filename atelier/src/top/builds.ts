@@ -66,8 +66,8 @@ const child: Build = {
 /** Bodies in the pants that a rider's top hangs over. */
 export const riders = {
   man: { ...man, trousers: 0.0065, guard: 0.007, arms: 0.9, gathers: 1.25 },
-  woman: { ...woman, trousers: 0.0065, guard: 0.006, arms: 0.9, gathers: 0.85 },
-  child: { ...child, trousers: 0.005, guard: 0.008, arms: 0.9, gathers: 0.9 },
+  woman: { ...woman, trousers: 0.0065, guard: 0.006, arms: 0.9, gathers: 0.6 },
+  child: { ...child, trousers: 0.005, guard: 0.008, arms: 0.9, gathers: 0.7 },
 };
 
 /** A level of a stand: its depth as a share of its width, and how far round it is as a share of the hips that are measured. */

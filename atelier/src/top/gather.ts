@@ -2,7 +2,7 @@ import type { Vector } from "../mannequin/vector.ts";
 import { smoothStep } from "./arm.ts";
 
 /** How far cloth that lies on hips in pants is pushed up, cm on a rider of 180 cm: before, behind and beside him, further over the hip his weight is on. */
-const push = { front: 8.5, back: 5, side: 9, weight: 1 };
+const push = { front: 8.5, back: 4, side: 9, weight: 1 };
 /** What a hem is higher and lower by all round, cm: one that is level looks cut off. */
 const waves = [
   { times: 5, from: 0.9, height: 1.3 },
