@@ -7,6 +7,7 @@ import { DialogHost } from "../ui/DialogHost.tsx";
 import { Toaster } from "../ui/Toaster.tsx";
 import { TooltipLayer } from "../ui/TooltipLayer.tsx";
 import { ConsentBar } from "./ConsentBar.tsx";
+import { useFocusIsKept } from "./keep-focus.ts";
 import { useNavigationEffects } from "./navigation-effects.ts";
 
 /** Around every page: the page itself, dialogs, toasts, tooltips, and the cart that goes along. */
@@ -15,6 +16,7 @@ export function Root({ children }: { children: ReactNode }) {
   // A payment's outcome decides whether the cart is open again: asked before, it would be lost for a new one.
   useCartPolling(useShown().route?.path !== "/checkout/complete");
   useNavigationEffects();
+  useFocusIsKept();
   return (
     <>
       <a
