@@ -264,3 +264,24 @@ it("a layer's tools stay in sight on a phone, wherever the cloth that came near 
   expect(met.inSight).toBeGreaterThan(5);
   expect(met.under).toBe(0);
 });
+
+it("what is typed into on a phone is seen where its keyboard takes the height of the window", async () => {
+  const editor = await openEditor(house, { density, width: 360, height: 740 });
+  const { page, button, say } = editor;
+  await button("editor.panel.text").click();
+  const name = page.locator(".phone-sheet").getByRole("textbox").first();
+  await name.click();
+  await page.setViewportSize({ width: 360, height: 360 });
+  await atRest(page);
+  const met = await name.evaluate((each) => {
+    each.scrollIntoView({ block: "nearest" });
+    const box = each.getBoundingClientRect();
+    return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) === each;
+  });
+  expect(met).toBe(true);
+  await page
+    .locator(".phone-sheet")
+    .getByRole("button", { name: say("app.close") })
+    .click();
+  await page.locator(".price-bar").waitFor();
+});
