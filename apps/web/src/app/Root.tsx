@@ -1,13 +1,13 @@
 import { timings } from "@holeshot/domain";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useCartPolling } from "../lib/cart/use-cart.ts";
+import { warmLater } from "../lib/lazy/warm.ts";
 import { useShown } from "../lib/navigation/use-place.ts";
 import { useT } from "../lib/i18n/language-store.ts";
 import { DialogHost } from "../ui/DialogHost.tsx";
 import { Toaster } from "../ui/Toaster.tsx";
 import { TooltipLayer } from "../ui/TooltipLayer.tsx";
 import { ConsentBar } from "./ConsentBar.tsx";
-import { useFocusIsKept } from "./keep-focus.ts";
 import { useNavigationEffects } from "./navigation-effects.ts";
 
 /** Around every page: the page itself, dialogs, toasts, tooltips, and the cart that goes along. */
@@ -16,7 +16,10 @@ export function Root({ children }: { children: ReactNode }) {
   // A payment's outcome decides whether the cart is open again: asked before, it would be lost for a new one.
   useCartPolling(useShown().route?.path !== "/checkout/complete");
   useNavigationEffects();
-  useFocusIsKept();
+  useEffect(() => {
+    // Nothing to see waits for it.
+    warmLater(() => import("./keep-focus.ts").then(({ keepFocus }) => void keepFocus()));
+  }, []);
   return (
     <>
       <a

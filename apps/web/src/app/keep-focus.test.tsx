@@ -1,15 +1,15 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { afterEach, expect, it } from "vitest";
-import { useFocusIsKept } from "./keep-focus.ts";
+import { keepFocus } from "./keep-focus.ts";
 
 afterEach(cleanup);
 
 const settled = () => act(() => new Promise((done) => setTimeout(done, 500)));
 
 function Lines({ offered = false }: { offered?: boolean }) {
-  useFocusIsKept();
+  useEffect(() => keepFocus(), []);
   const [lines, setLines] = useState(["one", "two"]);
   return (
     <>
@@ -94,7 +94,7 @@ it("that was put down is not picked up", async () => {
 });
 
 function Frame({ here }: { here: string }) {
-  useFocusIsKept();
+  useEffect(() => keepFocus(), []);
   return (
     <main key={here} id="content" tabIndex={-1}>
       {here}

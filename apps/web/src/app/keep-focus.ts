@@ -1,5 +1,3 @@
-import { useEffect } from "react";
-
 /** By then whoever has a place of his own for the focus has given it: a dialog to its opener, a list to the next row. */
 const SETTLED_MS = 350;
 
@@ -12,55 +10,59 @@ const stops = "button:enabled, a[href]";
  * that stood in for another. Then the focus goes to what it stood in, or to the offer to take the act back, and Tab goes on
  * from there. For keys and for who hears the page: a mouse left nothing behind.
  */
-export function useFocusIsKept(): void {
-  useEffect(() => {
-    let chain: Element[] = [];
-    let byKeys = true;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+export function keepFocus(): () => void {
+  let chain = chainOf(document.activeElement);
+  let byKeys = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-    function isLost(): boolean {
-      return document.activeElement === document.body && chain[0]?.isConnected === false;
-    }
-    function giveOn(): void {
-      const [gone] = chain;
-      if (!isLost() || !(byKeys || gone?.id === "content")) return;
-      // Without a page yet it is seen again when there is one.
-      if (heirOf(chain)?.focus({ preventScroll: true }) !== undefined) chain = [];
-    }
-    function look(): void {
-      if (!isLost()) return;
-      clearTimeout(timer);
-      timer = setTimeout(giveOn, SETTLED_MS);
-    }
-    function remember({ target }: FocusEvent): void {
-      chain = [];
-      for (let at = target as Element | null; at !== null; at = at.parentElement) chain.push(at);
-    }
-    /** Put down on purpose, not lost: what goes later took nothing along. */
-    function forget({ target }: FocusEvent): void {
-      setTimeout(() => {
-        const isHere = target instanceof Element && target.isConnected && target === chain[0];
-        if (isHere && document.activeElement === document.body) chain = [];
-      });
-    }
-    const keys = (): void => void (byKeys = true);
-    const pointer = (): void => void (byKeys = false);
+  function isLost(): boolean {
+    return document.activeElement === document.body && chain[0]?.isConnected === false;
+  }
+  function giveOn(): void {
+    const [gone] = chain;
+    if (!isLost() || !(byKeys || gone?.id === "content")) return;
+    // Without a page yet it is seen again when there is one.
+    heirOf(chain)?.focus({ preventScroll: true });
+  }
+  function look(): void {
+    if (!isLost()) return;
+    clearTimeout(timer);
+    timer = setTimeout(giveOn, SETTLED_MS);
+  }
+  function remember({ target }: FocusEvent): void {
+    chain = chainOf(target as Element);
+  }
+  /** Put down on purpose, not lost: what goes later took nothing along. */
+  function forget({ target }: FocusEvent): void {
+    setTimeout(() => {
+      const isHere = target instanceof Element && target.isConnected && target === chain[0];
+      if (isHere && document.activeElement === document.body) chain = [];
+    });
+  }
+  const keys = (): void => void (byKeys = true);
+  const pointer = (): void => void (byKeys = false);
 
-    const seen = new MutationObserver(look);
-    seen.observe(document.body, { childList: true, subtree: true });
-    document.addEventListener("focusin", remember);
-    document.addEventListener("focusout", forget);
-    document.addEventListener("keydown", keys, { capture: true });
-    document.addEventListener("pointerdown", pointer, { capture: true });
-    return () => {
-      clearTimeout(timer);
-      seen.disconnect();
-      document.removeEventListener("focusin", remember);
-      document.removeEventListener("focusout", forget);
-      document.removeEventListener("keydown", keys, { capture: true });
-      document.removeEventListener("pointerdown", pointer, { capture: true });
-    };
-  }, []);
+  const seen = new MutationObserver(look);
+  seen.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener("focusin", remember);
+  document.addEventListener("focusout", forget);
+  document.addEventListener("keydown", keys, { capture: true });
+  document.addEventListener("pointerdown", pointer, { capture: true });
+  return () => {
+    clearTimeout(timer);
+    seen.disconnect();
+    document.removeEventListener("focusin", remember);
+    document.removeEventListener("focusout", forget);
+    document.removeEventListener("keydown", keys, { capture: true });
+    document.removeEventListener("pointerdown", pointer, { capture: true });
+  };
+}
+
+/** What has the focus and all that it stands in, from the inside out. */
+function chainOf(focused: Element | null): readonly Element[] {
+  const chain: Element[] = [];
+  for (let at = focused; at !== null; at = at.parentElement) chain.push(at);
+  return chain;
 }
 
 /** From the inside out, the nearest that is still there. */
