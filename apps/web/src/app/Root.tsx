@@ -1,7 +1,6 @@
 import { timings } from "@holeshot/domain";
 import { type ReactNode, useEffect } from "react";
 import { useCartPolling } from "../lib/cart/use-cart.ts";
-import { warmLater } from "../lib/lazy/warm.ts";
 import { useShown } from "../lib/navigation/use-place.ts";
 import { useT } from "../lib/i18n/language-store.ts";
 import { DialogHost } from "../ui/DialogHost.tsx";
@@ -17,8 +16,12 @@ export function Root({ children }: { children: ReactNode }) {
   useCartPolling(useShown().route?.path !== "/checkout/complete");
   useNavigationEffects();
   useEffect(() => {
-    // Nothing to see waits for it.
-    warmLater(() => import("./keep-focus.ts").then(({ keepFocus }) => void keepFocus()));
+    // Before anything has it nothing is lost; without network the next one asks again.
+    const arm = (): void => document.addEventListener("focusin", fetchKeeper, { once: true });
+    function fetchKeeper(): void {
+      void import("./keep-focus.ts").then(({ keepFocus }) => void keepFocus(), arm);
+    }
+    arm();
   }, []);
   return (
     <>
