@@ -139,6 +139,43 @@ describe("layers", () => {
   );
 
   it(
+    "lead into their panel, say that they went, and hand the focus on, all by keys",
+    inOne(async ({ page, say, stage, layer, field }) => {
+      const name = "TORQAL";
+      const hasFocus = (where: string) =>
+        page.evaluate((at) => document.activeElement?.matches(at), where);
+      const said = page.locator("[role=status]", {
+        hasText: say("editor.spoken.removed", { name }),
+      });
+
+      await layer(name).last().focus();
+      await page.keyboard.press("Space");
+      await page.keyboard.press("Enter");
+      await expect.poll(() => hasFocus("[data-words]")).toBe(true);
+      expect(await field("editor.text.words").inputValue()).toBe(name);
+
+      // Its own bar goes with it.
+      await stage.getByRole("button", { name: say("editor.layer.delete", { name }) }).focus();
+      await page.keyboard.press("Enter");
+      await expect.poll(() => layer(name).count()).toBe(0);
+      await expect.poll(() => hasFocus("[role=application]")).toBe(true);
+      await expect.poll(() => said.count()).toBe(1);
+      await page.keyboard.press("Control+z");
+      await layer(name).last().waitFor();
+
+      // So does its group's heading, where it was alone there.
+      const placed = page.getByRole("treeitem", { level: 2 });
+      await page.getByRole("treeitem").first().focus();
+      for (let left = (await placed.count()) - 1; left > 0; left -= 1) {
+        await page.keyboard.press("ArrowDown");
+        await page.keyboard.press("Delete");
+        await expect.poll(() => placed.count()).toBe(left);
+        await expect.poll(() => hasFocus("[role=treeitem]")).toBe(true);
+      }
+    }),
+  );
+
+  it(
     "have every key on one sheet, opened by ?, and not while typing",
     inOne(async ({ page, say, button, field }) => {
       await page.keyboard.press("?");

@@ -232,3 +232,56 @@ it("what is stepped back to in a sheet stands below its head", async () => {
   expect(steps).toBeGreaterThan(8);
   expect(covered).toEqual([]);
 });
+
+it("a layer's tools stay in sight on a phone, wherever the cloth that came near is moved to", async () => {
+  const editor = await openEditor(house, { density, width: 360, height: 740 });
+  const { page, button, choose } = editor;
+  await button("editor.layers").click();
+  await choose("TORQAL");
+  await page
+    .locator(".phone-sheet")
+    .getByRole("button", { name: editor.say("app.close") })
+    .click();
+  for (let near = 0; near < 2; near += 1) await button("editor.zoom_in").first().click();
+  const bar = page.locator("[role=application] [role=toolbar]");
+  await bar.waitFor();
+  const met = await page.evaluate(async () => {
+    const cloth = document.querySelector(".stage-scroll");
+    const head = document.querySelector(".phone-head")?.getBoundingClientRect().bottom ?? 0;
+    const tools = document.querySelector("[role=application] [role=toolbar]");
+    const found = { under: 0, inSight: 0 };
+    const most = cloth ? cloth.scrollHeight - cloth.clientHeight : 0;
+    for (let at = 0; at <= most; at += 20) {
+      cloth?.scrollTo({ top: at, behavior: "instant" });
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const box = tools?.getBoundingClientRect();
+      if (!box || !tools?.checkVisibility({ opacityProperty: true })) continue;
+      found.inSight += 1;
+      if (box.top < head || box.left < 0 || box.right > innerWidth) found.under += 1;
+    }
+    return found;
+  });
+  expect(met.inSight).toBeGreaterThan(5);
+  expect(met.under).toBe(0);
+});
+
+it("what is typed into on a phone is seen where its keyboard takes the height of the window", async () => {
+  const editor = await openEditor(house, { density, width: 360, height: 740 });
+  const { page, button, say } = editor;
+  await button("editor.panel.text").click();
+  const name = page.locator(".phone-sheet").getByRole("textbox").first();
+  await name.click();
+  await page.setViewportSize({ width: 360, height: 360 });
+  await atRest(page);
+  const met = await name.evaluate((each) => {
+    each.scrollIntoView({ block: "nearest" });
+    const box = each.getBoundingClientRect();
+    return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) === each;
+  });
+  expect(met).toBe(true);
+  await page
+    .locator(".phone-sheet")
+    .getByRole("button", { name: say("app.close") })
+    .click();
+  await page.locator(".price-bar").waitFor();
+});

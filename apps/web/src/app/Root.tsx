@@ -1,5 +1,5 @@
 import { timings } from "@holeshot/domain";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useCartPolling } from "../lib/cart/use-cart.ts";
 import { useShown } from "../lib/navigation/use-place.ts";
 import { useT } from "../lib/i18n/language-store.ts";
@@ -15,6 +15,14 @@ export function Root({ children }: { children: ReactNode }) {
   // A payment's outcome decides whether the cart is open again: asked before, it would be lost for a new one.
   useCartPolling(useShown().route?.path !== "/checkout/complete");
   useNavigationEffects();
+  useEffect(() => {
+    // Before anything has it nothing is lost; without network the next one asks again.
+    const arm = (): void => document.addEventListener("focusin", fetchKeeper, { once: true });
+    function fetchKeeper(): void {
+      void import("./keep-focus.ts").then(({ keepFocus }) => void keepFocus(), arm);
+    }
+    arm();
+  }, []);
   return (
     <>
       <a

@@ -43,6 +43,7 @@ function ToastRow({ toast, stay }: { toast: Toast; stay: number }) {
       {toast.action && (
         <button
           type="button"
+          data-take-back
           className="type-small font-semibold underline underline-offset-[3px]"
           onClick={() => {
             toast.action?.onPress();

@@ -4,9 +4,14 @@ const controls = 'button, a, summary, [type="radio"], [tabindex="0"]';
 
 /**
  * Where a dialog begins: at its first field, else at the first thing that can be done in it, else at its words; never at the
- * button that closes it. Fingers get no keyboard over what they came to read, unless the dialog asks for something typed.
+ * button that closes it. What is marked to begin with goes before all that. Fingers get no keyboard over what they came to read, unless the dialog asks for something typed.
  */
 export function focusFirst(dialog: HTMLElement, asks: boolean): void {
+  const begin = dialog.querySelector<HTMLElement>("[data-begin]");
+  if (begin) {
+    begin.focus();
+    return;
+  }
   const typed = asks || matchMedia("(pointer: fine)").matches;
   for (const kind of typed ? [fields, controls] : [controls]) {
     for (const each of dialog.querySelectorAll<HTMLElement>(kind)) {

@@ -1,4 +1,13 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { cx } from "../../ui/cx.ts";
+import { barPlace, type Seen } from "./bar-place.ts";
 import type { FrameExtent } from "./frame/frame-extent.ts";
 
 interface FloatingBarProps {
@@ -9,16 +18,15 @@ interface FloatingBarProps {
   children: ReactNode;
 }
 
-/** Above the rotation handle, which stands 30 px above the frame and has a radius of 6. */
-const ABOVE_PX = 48;
-/** Below the frame and its measure chip. */
-const BELOW_PX = 48;
-const EDGE_PX = 4;
-
-/** Holds the chosen layer's own tools above its frame, or below it where there is no room. */
+/** Holds the chosen layer's own tools beside its frame, in sight also where the picture came near and is moved under what lies over it. */
 export function FloatingBar({ extent, width, height, children }: FloatingBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 280, height: 40 });
+  const [seen, setSeen] = useState<Seen>({ left: 0, top: 0, right: width, bottom: height });
+  const look = useEffectEvent(() => {
+    const now = bar.current && seenOf(bar.current, width, height);
+    if (now && !isSame(now, seen)) setSeen(now);
+  });
   useLayoutEffect(() => {
     const { offsetWidth, offsetHeight } = bar.current ?? { offsetWidth: 280, offsetHeight: 40 };
     setSize((old) =>
@@ -26,16 +34,28 @@ export function FloatingBar({ extent, width, height, children }: FloatingBarProp
         ? old
         : { width: offsetWidth, height: offsetHeight },
     );
-  }, [children]);
-  const middle = (extent.left + extent.right) / 2;
-  const left = Math.max(EDGE_PX, Math.min(width - size.width - EDGE_PX, middle - size.width / 2));
-  const above = extent.top - ABOVE_PX - size.height;
-  const below = Math.min(extent.bottom + BELOW_PX, height - size.height - EDGE_PX);
+    look();
+  }, [children, width, height]);
+  useEffect(() => {
+    const moved = (): void => look();
+    const scroller = bar.current?.closest(".stage-scroll");
+    scroller?.addEventListener("scroll", moved, { passive: true });
+    window.addEventListener("resize", moved);
+    return () => {
+      scroller?.removeEventListener("scroll", moved);
+      window.removeEventListener("resize", moved);
+    };
+  }, []);
+  const { left, top, away } = barPlace(extent, seen, size);
   return (
     <div
       ref={bar}
-      className="absolute bg-paper shadow-float"
-      style={{ left, top: above >= EDGE_PX ? above : below }}
+      className={cx(
+        "absolute bg-paper shadow-float",
+        away &&
+          "pointer-events-none opacity-0 focus-within:pointer-events-auto focus-within:opacity-100",
+      )}
+      style={{ left, top }}
       // What is pressed here is not pressed on the cloth beneath.
       onPointerDown={(event) => event.stopPropagation()}
       onPointerUp={(event) => event.stopPropagation()}
@@ -43,4 +63,23 @@ export function FloatingBar({ extent, width, height, children }: FloatingBarProp
       {children}
     </div>
   );
+}
+
+/** The scroller's padding is what other things lie over. */
+function seenOf(bar: HTMLElement, width: number, height: number): Seen | null {
+  const picture = bar.offsetParent?.getBoundingClientRect();
+  const scroller = bar.closest(".stage-scroll");
+  if (!picture || !scroller) return null;
+  const box = scroller.getBoundingClientRect();
+  const { paddingTop, paddingBottom } = getComputedStyle(scroller);
+  return {
+    left: Math.max(0, box.left - picture.left),
+    top: Math.max(0, box.top + Number.parseFloat(paddingTop) - picture.top),
+    right: Math.min(width, box.right - picture.left),
+    bottom: Math.min(height, box.bottom - Number.parseFloat(paddingBottom) - picture.top),
+  };
+}
+
+function isSame(one: Seen, other: Seen): boolean {
+  return (["left", "top", "right", "bottom"] as const).every((side) => one[side] === other[side]);
 }

@@ -127,8 +127,8 @@ export function EditorLayout() {
             aria-label={t("editor.layers")}
             className={
               panel === "layers"
-                ? "w-67 shrink-0 overflow-y-auto border-l border-line bg-paper"
-                : "hidden w-67 shrink-0 overflow-y-auto border-l border-line bg-paper lg:block"
+                ? "w-67 shrink-0 scroll-pb-48 overflow-y-auto border-l border-line bg-paper"
+                : "hidden w-67 shrink-0 scroll-pb-48 overflow-y-auto border-l border-line bg-paper lg:block"
             }
           >
             <LayerList />

@@ -10,17 +10,20 @@ import { AddressFields } from "./AddressFields.tsx";
 afterEach(cleanup);
 
 /** The fields of an address in Spain, in a shop that does not send to its islands. */
-function fields(at: "shipping_address" | "billing_address") {
+function fields(at: "shipping_address" | "billing_address", country = "es") {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(queryKeys.shop(currentLanguage()), {
     not_served: [{ country: "es", postcode: "^(35|38)" }],
   });
-  const empty = { street: "", house_number: "", postcode: "", city: "", country: "es" };
+  const empty = { street: "", house_number: "", postcode: "", city: "", country };
   function Page() {
     const form = useForm({ mode: "onBlur", defaultValues: { [at]: empty } });
     return (
       <FormProvider {...form}>
         <AddressFields at={at} countryFixed />
+        <button type="button" onClick={() => form.setValue(`${at}.country`, "nl")}>
+          nl
+        </button>
       </FormProvider>
     );
   }
@@ -29,7 +32,8 @@ function fields(at: "shipping_address" | "billing_address") {
       <Page />
     </QueryClientProvider>,
   );
-  const [postcode] = screen.getAllByRole("textbox");
+  const all = screen.getAllByRole<HTMLInputElement>("textbox");
+  const postcode = all.find(({ name }) => name === `${at}.postcode`);
   if (postcode === undefined) throw new Error("No field of a postcode.");
   return { user: userEvent.setup(), postcode };
 }
@@ -50,4 +54,31 @@ it("sends an invoice anywhere", async () => {
   await user.type(postcode, "35001");
   await user.tab();
   expect(postcode.getAttribute("aria-invalid")).not.toBe("true");
+});
+
+it.each([
+  ["nl", "postcode house_number street city"],
+  ["de", "street house_number postcode city"],
+  ["dk", "street house_number postcode city"],
+  ["fr", "house_number street postcode city"],
+])("asks in the order of an address in %s, and lets a browser fill it in", (country, order) => {
+  fields("shipping_address", country);
+  const meant = screen
+    .getAllByRole<HTMLInputElement>("textbox")
+    .map(({ name, autocomplete }) => [name.split(".")[1] ?? "", autocomplete] as const);
+  expect(meant.map(([name]) => name).join(" ")).toBe(order);
+  expect(Object.fromEntries(meant)).toEqual({
+    street: "shipping address-line1",
+    house_number: "shipping address-line2",
+    postcode: "shipping postal-code",
+    city: "shipping address-level2",
+  });
+});
+
+it("keeps what was typed where a country that is chosen later moves it", async () => {
+  const { user, postcode } = fields("shipping_address", "fr");
+  await user.type(postcode, "35400");
+  await user.click(screen.getByRole("button", { name: "nl" }));
+  const [first] = screen.getAllByRole<HTMLInputElement>("textbox");
+  expect([first?.name, first?.value]).toEqual(["shipping_address.postcode", "35400"]);
 });

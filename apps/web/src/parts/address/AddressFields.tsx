@@ -1,12 +1,15 @@
 import { limits } from "@holeshot/domain";
-import { useController, useFormContext } from "react-hook-form";
+import type { ReactNode } from "react";
+import { useController, useFormContext, useWatch } from "react-hook-form";
 import { useCountries, useCountryName } from "../../lib/countries.ts";
 import { makeRules } from "../../lib/forms/rules.ts";
 import { recheck } from "../../lib/forms/use-commit-validation.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { type ShopFacts, useShop } from "../../lib/shop/use-shop.ts";
+import { cx } from "../../ui/cx.ts";
 import { ComboField } from "../../ui/ComboField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
+import { type AddressField, addressOrder } from "./address-order.ts";
 
 interface Fields {
   street: string;
@@ -33,49 +36,75 @@ interface AddressFieldsProps {
   ofVatId?: boolean;
 }
 
-/** Postcode before street, as the Dutch fill it in; the form's rules follow the country. */
+/** In the order of the country, whose rules the form follows too. */
 export function AddressFields(props: AddressFieldsProps) {
   const { at, required, countryFixed = false } = props;
   const t = useT();
   const { register, formState, getValues } = useFormContext<AddressForm>();
+  const country = useWatch<AddressForm, `${typeof at}.country`>({ name: `${at}.country` });
   const errors = formState.errors[at];
   const rules = makeRules(t, required);
   const shop = useShop();
   function checkPostcode(postcode: string): string | true {
-    const country = getValues(`${at}.country`);
-    const form = rules.postcode(country)(postcode);
+    const where = getValues(`${at}.country`);
+    const form = rules.postcode(where)(postcode);
     if (form !== true || shop === undefined || at === "billing_address") return form;
-    return !isOutOfReach(shop, country, postcode) || t("error.shipping_unavailable");
+    return !isOutOfReach(shop, where, postcode) || t("error.shipping_unavailable");
   }
   const auto = at === "shipping_address" ? "shipping" : "billing";
-  return (
-    <>
-      <div className="grid grid-cols-[minmax(0,1fr)_110px] gap-4">
-        <TextField
-          label={t("address.postcode")}
-          autoComplete={`${auto} postal-code`}
-          error={errors?.postcode?.message}
-          {...register(`${at}.postcode`, { validate: checkPostcode })}
-        />
-        <TextField
-          label={t("address.house_number")}
-          autoComplete={`${auto} address-line2`}
-          error={errors?.house_number?.message}
-          {...register(`${at}.house_number`, { validate: rules.line(limits.houseNumberMax) })}
-        />
-      </div>
+  const line = rules.line(limits.addressLineMax);
+  const fields: Readonly<Record<AddressField, ReactNode>> = {
+    postcode: (
       <TextField
+        key="postcode"
+        label={t("address.postcode")}
+        autoComplete={`${auto} postal-code`}
+        error={errors?.postcode?.message}
+        {...register(`${at}.postcode`, { validate: checkPostcode })}
+      />
+    ),
+    house_number: (
+      <TextField
+        key="house_number"
+        label={t("address.house_number")}
+        autoComplete={`${auto} address-line2`}
+        error={errors?.house_number?.message}
+        {...register(`${at}.house_number`, { validate: rules.line(limits.houseNumberMax) })}
+      />
+    ),
+    street: (
+      <TextField
+        key="street"
         label={t("address.street")}
         autoComplete={`${auto} address-line1`}
         error={errors?.street?.message}
-        {...register(`${at}.street`, { validate: rules.line(limits.addressLineMax) })}
+        {...register(`${at}.street`, { validate: line })}
       />
+    ),
+    city: (
       <TextField
+        key="city"
         label={t("address.city")}
         autoComplete={`${auto} address-level2`}
         error={errors?.city?.message}
-        {...register(`${at}.city`, { validate: rules.line(limits.addressLineMax) })}
+        {...register(`${at}.city`, { validate: line })}
       />
+    ),
+  };
+  return (
+    <>
+      {addressOrder(country).map((row) => (
+        <div
+          key={row.join(" ")}
+          className={cx(
+            "grid gap-4",
+            row[0] === "house_number" && "grid-cols-[110px_minmax(0,1fr)]",
+            row[1] === "house_number" && "grid-cols-[minmax(0,1fr)_110px]",
+          )}
+        >
+          {row.map((field) => fields[field])}
+        </div>
+      ))}
       {!countryFixed && <CountryField {...props} />}
     </>
   );

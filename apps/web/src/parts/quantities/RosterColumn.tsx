@@ -197,6 +197,7 @@ function Rows({ sheet, products, known, shared, listed, onTyping, onFocus }: Row
   const { roster, change } = sheet;
   const unnamed = listed ? unnamedRows(roster) : [];
   const rows = useRef<HTMLOListElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
   const wanted = useRef<string | null>(null);
 
   // A new row is there to be typed in.
@@ -207,6 +208,17 @@ function Rows({ sheet, products, known, shared, listed, onTyping, onFocus }: Row
     fieldOf(rows.current, roster.riders.length - 1, column)?.focus();
   }, [roster.riders.length]);
 
+  /** Whoever takes rows away by keys goes on with the next one, and then with adding. */
+  function removeRow(index: number): void {
+    const rider = roster.riders[index];
+    if (rider) change(removeRider(roster, rider.key));
+    requestAnimationFrame(() => {
+      const row = rows.current?.children[Math.min(index, rows.current.children.length - 1)];
+      const next = row?.querySelector<HTMLElement>("button") ?? add.current;
+      // The row took it along, and the dialog has taken it up.
+      if (document.activeElement?.matches("body, [role=dialog]")) next?.focus();
+    });
+  }
   function addRow(column: string): void {
     wanted.current = column;
     change(addRider(roster, { name: "", number: "", sizes: {} }));
@@ -226,7 +238,7 @@ function Rows({ sheet, products, known, shared, listed, onTyping, onFocus }: Row
             onFocus={() => onFocus(index)}
             onTyping={onTyping}
             onChange={(part) => change(changeRider(roster, rider.key, part))}
-            onRemove={() => change(removeRider(roster, rider.key))}
+            onRemove={() => removeRow(index)}
             onNext={(column) => {
               const next = fieldOf(rows.current, index + 1, column);
               if (next === null || index + 1 >= roster.riders.length) addRow(column);
@@ -258,6 +270,7 @@ function Rows({ sheet, products, known, shared, listed, onTyping, onFocus }: Row
         variant="quiet"
         size="sm"
         icon={IconPlus}
+        ref={add}
         className="mt-2 -ml-3"
         onClick={() => addRow("name")}
       >

@@ -63,7 +63,8 @@ export function RosterRow(props: RosterRowProps) {
           </span>
         )}
       </span>
-      <span className="col-start-2 col-end-5 row-start-2 flex gap-1.5 lg:col-auto lg:row-auto">
+      {/* Without room for columns under headings each says what it is of. */}
+      <span className="col-start-2 col-end-5 row-start-2 grid grid-cols-2 gap-x-1.5 lg:col-auto lg:row-auto lg:flex">
         {products.map((product) => (
           <SizeOfRider key={product.id} {...{ row, rider, product, sizesFixed, onChange }} />
         ))}
@@ -162,30 +163,45 @@ function SizeOfRider({ row, rider, product, sizesFixed = false, onChange }: Size
   const unread = rider.unread?.[product.id];
   if (sizesFixed) {
     return (
-      <span className="flex-1 px-2 type-body text-mute">
-        {sizes.find((size) => size.id === value)?.name}
+      <span className={cx("min-w-0 flex-1", value === "" && "hidden lg:block")}>
+        <Garment name={product.name} />
+        <span className="block px-2 type-body text-mute">
+          {sizes.find((size) => size.id === value)?.name}
+        </span>
       </span>
     );
   }
   return (
-    <select
-      className={cx(
-        cell,
-        "picker flex-1 appearance-none pr-0",
-        value === "" && unread === undefined && "text-mute",
-        unread !== undefined && "font-semibold text-err",
-      )}
-      aria-invalid={unread !== undefined || undefined}
-      aria-label={t("roster.size_of", { row, product: product.name })}
-      value={value}
-      onChange={(event) => onChange({ sizes: { [product.id]: event.currentTarget.value } })}
-    >
-      <option value="">{unread?.value || t("roster.no_size")}</option>
-      {sizes.map((size) => (
-        <option key={size.id} value={size.id}>
-          {size.name}
-        </option>
-      ))}
-    </select>
+    <span className="min-w-0 flex-1">
+      <Garment name={product.name} />
+      <select
+        className={cx(
+          cell,
+          "picker appearance-none pr-0",
+          value === "" && unread === undefined && "text-mute",
+          unread !== undefined && "font-semibold text-err",
+        )}
+        aria-invalid={unread !== undefined || undefined}
+        aria-label={t("roster.size_of", { row, product: product.name })}
+        value={value}
+        onChange={(event) => onChange({ sizes: { [product.id]: event.currentTarget.value } })}
+      >
+        <option value="">{unread?.value || t("roster.no_size")}</option>
+        {sizes.map((size) => (
+          <option key={size.id} value={size.id}>
+            {size.name}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+/** Heard with the field itself. */
+function Garment({ name }: { name: string }) {
+  return (
+    <span aria-hidden className="block truncate px-2 pt-1 type-label text-mute lg:hidden">
+      {name}
+    </span>
   );
 }

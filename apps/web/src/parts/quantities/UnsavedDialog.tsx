@@ -23,7 +23,8 @@ export function UnsavedDialog({ onKeep, onDiscard, onSave }: UnsavedDialogProps)
         <Button variant="danger" onClick={onDiscard}>
           {t("quantities.discard")}
         </Button>
-        <Button variant="second" onClick={onKeep}>
+        {/* Escape and then Enter throws nothing away. */}
+        <Button variant="second" data-begin onClick={onKeep}>
           {t("quantities.keep_editing")}
         </Button>
         {onSave !== null && (

@@ -27,6 +27,11 @@ describe("what a header says", () => {
     expect(saidSize("png", pngSaying(1, 80_000_000, 0))).toEqual({ width: 1, height: 80_000_000 });
   });
 
+  it("is nothing where what follows the mark of a PNG is no header", () => {
+    const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    expect(saidSize("png", Buffer.concat([mark, Buffer.alloc(64, "no header")]))).toBeUndefined();
+  });
+
   it("is nothing where the file ends before", () => {
     expect(saidSize("png", Buffer.alloc(18))).toBeUndefined();
     expect(saidSize("jpeg", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 9]))).toBeUndefined();

@@ -25,13 +25,20 @@ export function sizeFault({ width, height }: PixelSize, most: SizeLimits): SizeF
 export function saidSize(type: FileType, start: Uint8Array): PixelSize | undefined {
   const view = new DataView(start.buffer, start.byteOffset, start.byteLength);
   try {
-    if (type === "png") return { width: view.getUint32(16), height: view.getUint32(20) };
+    if (type === "png") return pngSize(view);
     if (type === "webp") return webpSize(view);
     return type === "jpeg" ? jpegSize(view) : undefined;
   } catch {
     // The file ends before it says so: the decoder has the word for that.
     return undefined;
   }
+}
+
+/** A PNG begins with its header; what begins otherwise is damaged, and its bytes are no numbers. */
+function pngSize(view: DataView): PixelSize | undefined {
+  const HEADER = 0x49_48_44_52;
+  if (view.getUint32(12) !== HEADER) return undefined;
+  return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
 function webpSize(view: DataView): PixelSize | undefined {

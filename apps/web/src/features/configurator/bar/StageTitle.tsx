@@ -3,25 +3,28 @@ import { isPlaced } from "@holeshot/design";
 import {
   useEditorState,
   useGroup,
+  useOptions,
   useSelectedLayer,
 } from "../../../editor/model/editor-context.ts";
-import { baseGarment, cutGarment } from "../../../editor/garments/patterns.ts";
+import { cutGarment } from "../../../editor/garments/patterns.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
+import { sizeProperty } from "../../../parts/sets/size-property.ts";
 import { usePieceName, useProduct } from "../design-context.ts";
 import { startPlace } from "../panels/new-layer.ts";
+import { stageSize } from "./stage-size.ts";
 
-/** The piece that is worked on, and how large it is. */
+/** The piece that is worked on, and how large it is in the rider's size. */
 export function StageTitle() {
   const t = useT();
-  const { id: product } = useProduct();
+  const shown = useProduct();
+  const { id: product } = shown;
   const pieceName = usePieceName();
   const side = useEditorState((state) => state.side);
   const layer = useSelectedLayer();
   const group = useGroup();
   const id = layer && isPlaced(layer) ? layer.piece : startPlace(product, side).piece;
-  const size = baseSize(product, group);
-  const garment =
-    group === "men" ? baseGarment(product) : cutGarment(product, { size, options: {} });
+  const size = stageSize(shown, useOptions()[sizeProperty], baseSize(product, group));
+  const garment = cutGarment(product, { size: size.id, options: {} });
   const piece = garment.pieces.find((each) => each.id === id);
   if (!piece) return null;
   const { left, right, top, bottom } = piece.bounds;
@@ -30,7 +33,7 @@ export function StageTitle() {
       <span className="font-semibold">{pieceName(id)}</span>
       <span className="text-ink-4 tabular">
         {t("editor.stage.size", {
-          size,
+          size: size.name,
           width: Math.round((right - left) / 10),
           height: Math.round((bottom - top) / 10),
         })}

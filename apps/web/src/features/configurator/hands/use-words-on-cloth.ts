@@ -11,6 +11,13 @@ function focusWordsSoon(frames = PANEL_FRAMES): void {
   requestAnimationFrame(() => focusWordsSoon(frames - 1));
 }
 
+/** The panel beside the stage follows what is chosen, and is there by now. */
+function focusPanel(): void {
+  document
+    .querySelector<HTMLElement>("[data-guide=panel] :is(input, select, textarea, button)")
+    ?.focus();
+}
+
 /** What lies on the cloth with a use of its own, a comment being written say, is not the cloth. */
 function isOnCloth(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
@@ -18,17 +25,30 @@ function isOnCloth(target: EventTarget | null): boolean {
   return nearest?.getAttribute("role") === "application";
 }
 
-/** Enter and a second press on a text of the cloth mean its words: `onWords` opens their panel, and the caret goes into them. */
+/** The keys of a row in the list of layers, which has no use of its own for them then. */
+function isOnRow(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches("[role=treeitem]");
+}
+
+/**
+ * Enter and a second press on a text of the cloth mean its words: `onWords` opens their panel, and the caret goes into them.
+ * So does Enter on a chosen row of the list; of other layers it leads into the panel where they are changed.
+ */
 export function useWordsOnCloth(onWords: () => void): void {
   const { store } = useEditor();
 
   const onMeant = useEffectEvent((event: Event) => {
-    if (event.defaultPrevented || !isOnCloth(event.target)) return;
+    const row = isOnRow(event.target);
+    if (event.defaultPrevented || !(row || isOnCloth(event.target))) return;
     const { editing, product, selection } = store.state();
     const [chosen, ...others] = layersOf(editing.document, product).filter(({ id }) =>
       selection.includes(id),
     );
-    if (!chosen || others.length > 0 || factsOf(chosen.kind).panel !== "text") return;
+    if (!chosen || others.length > 0) return;
+    if (factsOf(chosen.kind).panel !== "text") {
+      if (row) focusPanel();
+      return;
+    }
     event.preventDefault();
     onWords();
     focusWordsSoon();

@@ -16,7 +16,8 @@ interface TreeKeys {
 const letters: ReadonlySet<string> = new Set(["h", "l"]);
 
 /**
- * ↑ ↓ Home End go and choose, Enter and Space choose, with Ctrl added; ← → fold and unfold;
+ * ↑ ↓ Home End go and choose, Enter and Space choose, with Ctrl added; ← → fold and unfold; Enter on what is chosen is
+ * left to `useWordsOnCloth`;
  * h and l hide and lock, F2 renames.
  */
 export function useTreeKeys({
@@ -37,8 +38,15 @@ export function useTreeKeys({
     return true;
   }
 
+  function isChosenAlone({ id }: Layer): boolean {
+    const { selection } = store.state();
+    return selection.length === 1 && selection[0] === id;
+  }
+
   function onLayer(key: string, layer: Layer, more: boolean): boolean {
     const on = { product, layers: [layer.id] };
+    // Where it is chosen already, Enter goes on to what is changed of it.
+    if (key === "Enter" && !more && isChosenAlone(layer)) return false;
     if (key === "Enter" || key === " ") choose(layer, more);
     else if (key === "h") store.run({ ...on, type: "set_hidden", hidden: !layer.hidden });
     else if (key === "F2") rename(layer);
@@ -92,7 +100,8 @@ export function useTreeKeys({
     if (layer && (event.key === "Delete" || event.key === "Backspace")) {
       event.preventDefault();
       event.stopPropagation();
-      const beside = layerOf(items[here + 1]) ?? layerOf(items[here - 1]);
+      const others = [...items.slice(here + 1), ...items.slice(0, here).toReversed()];
+      const beside = others.map((row) => layerOf(row)).find((other) => other !== undefined);
       remove(layer, beside, event.currentTarget);
       return;
     }

@@ -26,7 +26,7 @@ export function BikeFields({ bike, onChange }: BikeFieldsProps) {
       className="flex flex-col gap-4"
       method="post"
     >
-      <div className="grid grid-cols-2 gap-x-4 gap-y-4 lg:grid-cols-[1fr_7rem_1.2fr_7rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] gap-x-3 gap-y-4 sm:grid-cols-2 sm:gap-x-4 lg:grid-cols-[1fr_7rem_1.2fr_7rem]">
         <SelectField
           label={t("start.make")}
           value={bike.make}
@@ -127,9 +127,8 @@ function PhotoButton({ onColours }: { onColours: (colours: readonly string[]) =>
         ref={field}
         type="file"
         accept="image/*"
-        className="sr-only"
-        tabIndex={-1}
-        aria-label={t("start.photo")}
+        // The button below is pressed for it: heard once, not twice.
+        hidden
         onChange={(event) => void read(event)}
       />
       <Button

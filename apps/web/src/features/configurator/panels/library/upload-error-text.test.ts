@@ -7,16 +7,16 @@ import { uploadErrorText } from "./upload-error-text.ts";
 
 describe("uploadErrorText", () => {
   const t = createTranslator(fr, "fr-FR");
-  const refused = (errors?: readonly FieldError[]): ApiProblem => {
-    const document = {
-      type: "about:blank",
-      status: 422,
-      title: "x",
-      code: "unreadable_image",
-    } as const;
+  const problem = (
+    status: number,
+    code: "unreadable_image" | "unsupported_file_type",
+    errors?: readonly FieldError[],
+  ): ApiProblem => {
+    const document = { type: "about:blank", status, title: "x", code } as const;
     const answer = { ...document, ...(errors && { errors }) };
-    return new ApiProblem({ ok: false, status: 422, problem: answer, retryAfter: null });
+    return new ApiProblem({ ok: false, status, problem: answer, retryAfter: null });
   };
+  const refused = (errors?: readonly FieldError[]) => problem(422, "unreadable_image", errors);
 
   it("says what is wrong with a file where the shop knows", () => {
     const empty = refused([{ path: "file", code: "nothing_to_print" }]);
@@ -25,5 +25,14 @@ describe("uploadErrorText", () => {
 
   it("says that it cannot be read where nobody knows why", () => {
     expect(uploadErrorText(t, refused())).toBe(fr["error.unreadable_image"]);
+  });
+
+  it.each([
+    ["logo.PNG", "editor.upload.not_as_named"],
+    ["photo.jpeg", "editor.upload.not_as_named"],
+    ["moving.gif", "error.unsupported_file_type"],
+    ["letter", "error.unsupported_file_type"],
+  ] as const)("says of %s what its sender can do", (name, key) => {
+    expect(uploadErrorText(t, problem(415, "unsupported_file_type"), name)).toBe(fr[key]);
   });
 });

@@ -63,7 +63,7 @@ export function useUpload(onDone: (image: LibraryImage) => void) {
       if (dropped.length > 0) tell(droppedWords(name, dropped), false);
     } catch (error) {
       if (stop.signal.aborted) return;
-      tell(t("editor.upload.refused", { name, reason: uploadErrorText(t, error) }), true);
+      tell(t("editor.upload.refused", { name, reason: uploadErrorText(t, error, name) }), true);
     } finally {
       setUploads((old) => old.filter((each) => each.key !== key));
     }
