@@ -60,7 +60,7 @@ describe("a cart that the server no longer knows", () => {
 
   it("is the one that it was merged into, when its customer signed in on another device", async () => {
     stored.set("access_token", "token");
-    mergedInto = { uuid: "theirs", items: ["all", "of", "it"] };
+    mergedInto = { uuid: "theirs", fingerprint: "", items: ["all", "of", "it"] };
     expect(await loadCart()).toEqual(mergedInto);
     expect(asked).toEqual(["GET /api/cart/old", "POST /api/cart/old/claim"]);
     expect(stored.get("cartUuid")).toBe("theirs");
@@ -81,7 +81,7 @@ describe("a cart that the server no longer knows", () => {
 
   it("is acted on where it is now, once; an act that is refused there too is refused", async () => {
     stored.set("access_token", "token");
-    mergedInto = { uuid: "theirs", items: [] };
+    mergedInto = { uuid: "theirs", fingerprint: "", items: [] };
     const gone = new ApiProblem({ ok: false, status: 404, problem: null, retryAfter: null });
     const tried: string[] = [];
     const act = (refused: readonly string[]) =>
