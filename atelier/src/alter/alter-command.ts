@@ -6,7 +6,7 @@ import { recipes } from "../drape/recipes.ts";
 import { drapeFolder, readDrape } from "../drape/store-drape.ts";
 import { readManifest } from "../export/bake-command.ts";
 import { clothFolder } from "../export/cloth-folder.ts";
-import type { Manifest, ManifestAlterations } from "../export/manifest.ts";
+import { noteDrape } from "../export/note-drape.ts";
 import { patternHash } from "../export/pattern-hash.ts";
 import { sewing } from "../products.ts";
 import { alterDrape, calmMoves, recut, settleDrape } from "./alter-drape.ts";
@@ -83,7 +83,7 @@ function alter(id: string, from: string, reuse: boolean): void {
   const file = `${id}-alterations.json`;
   const told = { format: 1, points, moves };
   writeFileSync(join(clothFolder, file), `${JSON.stringify(told)}\n`);
-  note(id, { file, cuts });
+  noteDrape(id, { alterations: { file, cuts } });
 }
 
 /** Whether a cut is the drape's without some of its pieces: then nothing hangs elsewhere. */
@@ -103,14 +103,4 @@ function tenths(millimetres: number | undefined): number {
 
 function furthest(moves: readonly (readonly number[])[]): number {
   return Math.max(...moves.flat().map((move) => Math.abs(move))) / 10;
-}
-
-/** The manifest is read again: another command may have written meanwhile. */
-function note(id: string, alterations: ManifestAlterations): void {
-  const manifest = readManifest(clothFolder);
-  const drape = manifest.drapes[id];
-  if (!drape) throw new RangeError(`No baked drape ${id}`);
-  const drapes = { ...manifest.drapes, [id]: { ...drape, alterations } };
-  const written: Manifest = { ...manifest, drapes };
-  writeFileSync(join(clothFolder, "manifest.json"), `${JSON.stringify(written, null, 2)}\n`);
 }

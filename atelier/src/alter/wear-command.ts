@@ -7,7 +7,7 @@ import { recipes } from "../drape/recipes.ts";
 import { drapeFolder, readDrape } from "../drape/store-drape.ts";
 import { readManifest } from "../export/bake-command.ts";
 import { clothFolder } from "../export/cloth-folder.ts";
-import type { Manifest } from "../export/manifest.ts";
+import { noteDrape } from "../export/note-drape.ts";
 import { writeMoves } from "../export/write-moves.ts";
 import { sewing } from "../products.ts";
 import { recut, wearDrape } from "./alter-drape.ts";
@@ -44,18 +44,6 @@ async function wear(id: string, from: string, reuse: boolean): Promise<void> {
   const file = `${id}-worn.glb`;
   const bytes = await writeMoves(moves);
   writeFileSync(join(clothFolder, file), bytes);
-  note(id, file);
+  noteDrape(id, { worn: file });
   process.stdout.write(`${id} ${(bytes.length / 1000).toFixed(0)} kB\n`);
-}
-
-/** The manifest is read again: another command may have written meanwhile. */
-function note(id: string, worn: string): void {
-  const manifest = readManifest(clothFolder);
-  const drape = manifest.drapes[id];
-  if (!drape) throw new RangeError(`No baked drape ${id}`);
-  const written: Manifest = {
-    ...manifest,
-    drapes: { ...manifest.drapes, [id]: { ...drape, worn } },
-  };
-  writeFileSync(join(clothFolder, "manifest.json"), `${JSON.stringify(written, null, 2)}\n`);
 }
