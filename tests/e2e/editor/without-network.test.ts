@@ -64,6 +64,17 @@ async function untilKept(page: Page, part: string): Promise<void> {
   await expect.poll(async () => (await keptAddresses(page)).join(), patient).toContain(part);
 }
 
+/** Whether a version waits for the last page of the one before; asked on a page that is closed again. */
+async function isWaiting(): Promise<boolean> {
+  const page = await context.newPage();
+  await page.goto("/offline.html");
+  const waits = await page.evaluate(
+    async () => ((await navigator.serviceWorker.getRegistration())?.waiting ?? null) !== null,
+  );
+  await page.close();
+  return waits;
+}
+
 /** Which versions the scripts of a page are of. */
 function versionsIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -154,6 +165,8 @@ describe("without a network", () => {
 
     await first.page.close();
     await second.page.close();
+    // A page is closed before the browser has let go of it, and one that opens in between is the old version's again.
+    await expect.poll(isWaiting, { ...patient, interval: 1500 }).toBe(false);
     const third = await open(path);
     const ofTheFirst = async () =>
       (await keptAddresses(third.page)).filter(
