@@ -1,4 +1,10 @@
-import { draftGarment, type Garment, productFacts, type ProductId } from "@holeshot/garments";
+import {
+  draftGarment,
+  type Garment,
+  type Material,
+  productFacts,
+  type ProductId,
+} from "@holeshot/garments";
 import {
   dressFigure,
   type FigurePart,
@@ -17,15 +23,19 @@ import {
   fieldOfPiece,
   type Relief,
 } from "../light/relief/relief.ts";
+import type { Mirror } from "../light/mirror.ts";
 import type { Sheen } from "../light/shade.ts";
 import { sheensOf } from "../light/sheens-of.ts";
-import type { Vector } from "../mannequin/vector.ts";
+import type { Distance } from "../mannequin/distance.ts";
+import { dot, scale, type Vector } from "../mannequin/vector.ts";
 import { carve } from "./carving.ts";
 import { figureSurface } from "./figure-surface.ts";
+
 import { type GearPiece, makeGear } from "./gear.ts";
 import { openWorn } from "./open-worn.ts";
 import { figureRecipes } from "./recipes.ts";
 import { standParts } from "./stand.ts";
+import { facingAt } from "./thin-skin.ts";
 
 /** A rider in committed drapes and his gear, ready to be lit. */
 export type Rider = Awaited<ReturnType<typeof putTogether>>;
@@ -78,20 +88,37 @@ export async function putTogether(
   return { parts, gear, gearBytes, model, surface, normals, garments, relief, sheens };
 }
 
-/** The relief of the cloth, and what is carved into the gear. */
+/** The relief of the cloth; the gear's own rounding, and what is carved into it and painted on it. */
 function gearRelief(cloth: ClothRelief, surface: Surface, gear: readonly GearPiece[]): Relief {
-  const carvings = surface.pieces.map(
-    (id) => gear.find((piece) => gearPiece(piece.id) === id)?.carving,
-  );
+  const pieces = surface.pieces.map((id) => gear.find((piece) => gearPiece(piece.id) === id));
+  const of = (triangle: number) => pieces[surface.pieceOf[triangle] as number];
   return {
     tilt(triangle, x, y, seen, slope, { point, normal }) {
-      const carving = carvings[surface.pieceOf[triangle] as number];
-      if (!carving || seen <= 0) return cloth.tilt(triangle, x, y, seen, slope);
-      return carve(carving, vectorOf(point), vectorOf(normal), seen, slope);
+      const piece = of(triangle);
+      if (!piece) return cloth.tilt(triangle, x, y, seen, slope);
+      const place = vectorOf(point);
+      const own = outOf(piece.body, place, normal);
+      const left =
+        piece.carving && seen > 0
+          ? carve(piece.carving, place, own, seen, slope)
+          : slope.fill(0) && 1;
+      // Corners are too few to tell how a polished skin turns between them.
+      for (let c = 0; c < 3; c++)
+        slope[c] = (slope[c] as number) + (normal[c] as number) - (own[c] as number);
+      return left;
     },
-    gloss: (triangle, x, y) =>
-      carvings[surface.pieceOf[triangle] as number] ? 0 : cloth.gloss(triangle, x, y),
+    gloss: (triangle, x, y) => (of(triangle) ? 0 : cloth.gloss(triangle, x, y)),
+    paint: (triangle, place) => of(triangle)?.paint?.(vectorOf(place)) ?? 1,
   };
+}
+
+/** Over how much a polished skin is evened out, cm: its edges are broken, as moulds leave them. */
+const edge = 0.09;
+
+/** Which way a body faces at a place, mm, on the side that is seen. */
+function outOf(body: Distance, [x, y, z]: Vector, normal: Float64Array): Vector {
+  const own = facingAt(body, [x / 10, y / 10, z / 10], edge);
+  return dot(own, vectorOf(normal)) < 0 ? scale(own, -1) : own;
 }
 
 function vectorOf([x = 0, y = 0, z = 0]: Float64Array): Vector {
@@ -135,12 +162,25 @@ function ownerOf(garments: Garments, id: string) {
 /** A rider is seen as small as a hand: how much harder than they were draped folds of his top are lit, and how much more they shine. */
 const onTop = { crisp: 0.9, shine: 1.5 };
 
+/** Cloths that are smooth enough to show where lights are, however softly. */
+const mirrors: Partial<Readonly<Record<Material, Mirror>>> = {
+  leather: { share: 0.022, soft: 0.7 },
+  guard: { share: 0.04, soft: 0.4 },
+};
+
+function mirrorOf(garment: Garment, piece: string): { readonly mirror?: Mirror } {
+  const mirror = mirrors[garment.pieces.find(({ id }) => id === piece)?.material ?? "printed"];
+  return mirror ? { mirror } : {};
+}
+
 function sheenOn(garments: Garments, gear: readonly GearPiece[], id: string): Sheen {
   const found = ownerOf(garments, id);
   const [sheen] = found ? sheensOf(found.garment, [found.piece]) : [];
   const own = gear.find((piece) => gearPiece(piece.id) === id)?.sheen;
   if (!sheen && !own) throw new RangeError(`Nobody knows how ${id} shines`);
-  const cloth = (sheen ?? own) as Sheen;
+  const cloth: Sheen = found
+    ? { ...(sheen as Sheen), ...mirrorOf(found.garment, found.piece) }
+    : (own as Sheen);
   if (!found || !sewing[found.product as ProductId].overPants) return cloth;
   return { ...cloth, crisp: onTop.crisp, strength: onTop.shine * cloth.strength };
 }

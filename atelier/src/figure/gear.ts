@@ -1,12 +1,16 @@
 import { roundCone, smoothUnion, type Distance } from "../mannequin/distance.ts";
 import { add, scale, type Vector } from "../mannequin/vector.ts";
 import { bikeLooks } from "../attack/bike/looks.ts";
+import type { Sheen } from "../light/shade.ts";
 import { boot, bootUnder } from "./boot.ts";
 import { bootCarvings } from "./boot-carvings.ts";
-import type { Carving, WorldCarving } from "./carving.ts";
+import { bootPaints } from "./boot-paints.ts";
+import type { WorldCarving } from "./carving.ts";
 import { helmetCarvings } from "./helmet-carvings.ts";
 import { helmet } from "./helmet.ts";
+import { helmetPaints } from "./helmet-paints.ts";
 import type { Body } from "./read-body.ts";
+import type { Paint } from "./paint.ts";
 import { skinMesh } from "./skin-mesh.ts";
 import { inFrame, placed } from "./solids.ts";
 import { type SmoothSkin, thinSkin } from "./thin-skin.ts";
@@ -16,15 +20,24 @@ export interface GearPiece {
   readonly id: string;
   readonly skin: SmoothSkin;
   readonly colour: string;
-  readonly sheen: { readonly strength: number; readonly power: number };
+  readonly sheen: Sheen;
+  /** What its skin was drawn round, cm in the world. */
+  readonly body: Distance;
+  /** What it is painted, mm in the world: share of its colour's light that is left. */
+  readonly paint?: Paint | undefined;
   /** What is moulded and sewn into it: seen in its light, not in its skin. */
   readonly carving?: WorldCarving | undefined;
 }
 
-const rubber = { strength: 0.07, power: 14 };
-const gloss = { strength: 0.34, power: 60 };
-const matt = { strength: 0.16, power: 24 };
-const cloth = { strength: 0.04, power: 6 };
+const rubber: Sheen = { strength: 0.07, power: 14 };
+/** Lacquer over paint. */
+const gloss: Sheen = { strength: 0.05, power: 14, rim: 0, mirror: { share: 0.05, soft: 0.12 } };
+/** Moulded plastics. */
+const matt: Sheen = { strength: 0.07, power: 12, rim: 0.02, mirror: { share: 0.03, soft: 0.55 } };
+const metal: Sheen = { strength: 0.1, power: 20, rim: 0, mirror: { share: 0.2, soft: 0.35 } };
+/** A lens that is coated to mirror the sun. */
+const glass: Sheen = { strength: 0, power: 10, rim: 0, mirror: { share: 0.16, soft: 0.08 } };
+const cloth: Sheen = { strength: 0.04, power: 6 };
 
 /**
  * White with black and grey between, as riders buy them: neutral, so that a kit of any colour is what is looked at, and apart
@@ -35,10 +48,10 @@ const looks: Readonly<Record<string, Pick<GearPiece, "colour" | "sheen">>> = {
   cheek: { colour: "#b9bdc3", sheen: gloss },
   peak: { colour: "#e6e8ea", sheen: matt },
   goggles: { colour: "#24262a", sheen: matt },
-  lens: { colour: "#39434f", sheen: { strength: 0.6, power: 46 } },
+  lens: { colour: "#232a33", sheen: glass },
   strap: { colour: "#1d1f23", sheen: cloth },
   lining: { colour: "#101114", sheen: cloth },
-  neck: { colour: "#33363b", sheen: cloth },
+  neck: { colour: "#8b9097", sheen: cloth },
   upper: { colour: "#d6d8dc", sheen: matt },
   sole: { colour: "#26282d", sheen: rubber },
   plate: { colour: "#eff0f2", sheen: matt },
@@ -46,11 +59,11 @@ const looks: Readonly<Record<string, Pick<GearPiece, "colour" | "sheen">>> = {
   guard: { colour: "#70757d", sheen: matt },
   straps: { colour: "#33363c", sheen: rubber },
   instep: { colour: "#8d929a", sheen: rubber },
-  buckles: { colour: "#9a9ea6", sheen: gloss },
-  screws: { colour: "#a6aab2", sheen: gloss },
+  buckles: { colour: "#9a9ea6", sheen: metal },
+  screws: { colour: "#a6aab2", sheen: metal },
   mark: { colour: "#17181b", sheen: matt },
-  bar: { colour: "#858a93", sheen: gloss },
-  levers: { colour: "#6b7078", sheen: gloss },
+  bar: { colour: "#858a93", sheen: metal },
+  levers: { colour: "#6b7078", sheen: metal },
   grips: { colour: "#16171a", sheen: rubber },
   pad: { colour: "#1d1f23", sheen: cloth },
   ...bikeLooks,
@@ -85,6 +98,7 @@ export interface GearSolid {
   readonly to: Vector;
   readonly step: number;
   readonly carving?: WorldCarving | undefined;
+  readonly paint?: Paint | undefined;
 }
 
 /** Helmet, goggles, neck and boots of a body; `covered` when pants hang over the boots. `more` is what else he has. */
@@ -106,6 +120,7 @@ export function makeGear(
         step: headSteps[id] ?? 0.5,
       }),
       carving: carved(helmetCarvings[id], body.head.at, [up, body.head.front], headSize),
+      paint: carved(helmetPaints[id], body.head.at, [up, body.head.front], headSize),
     });
   }
   const { at } = body.head;
@@ -123,6 +138,7 @@ export function makeGear(
     const outer = side === "left" ? 1 : -1;
     const box = { from: [-14, -1, -15], to: [14, 46, 26] } as const;
     const carvings = bootCarvings(foot.leg, outer);
+    const paints = bootPaints(foot.leg);
     for (const [id, distance] of Object.entries((covered ? bootUnder : boot)(foot.leg, outer)))
       pieces.push({
         id: `${id}_${side}`,
@@ -131,24 +147,25 @@ export function makeGear(
           step: bootSteps[id] ?? 0.5,
         }),
         carving: carved(carvings[id], foot.at, [upright, foot.front], foot.size),
+        paint: carved(paints[id], foot.at, [upright, foot.front], foot.size),
       });
   }
-  return pieces.map(({ id, distance, from, to, step, carving }) => {
+  return pieces.map(({ id, distance, from, to, step, carving, paint }) => {
     const look = looks[id.replace(/_(left|right)$/u, "")];
     if (!look) throw new RangeError(`${id} has no look`);
     const skin = thinSkin(distance, skinMesh(distance, { from, to, step }), step);
     const positions = skin.positions.map((v) => 10 * v);
-    return { id, skin: { ...skin, positions }, carving, ...look };
+    return { id, skin: { ...skin, positions }, body: distance, paint, carving, ...look };
   });
 }
 
-/** Cuts over a part's own centimetres where the part stands in the world, mm. */
-function carved(
-  carving: Carving | undefined,
+/** What is told over a part's own centimetres where the part stands in the world, mm. */
+function carved<T>(
+  carving: ((place: Vector) => T) | undefined,
   at: Vector,
   [up, front]: readonly [up: Vector, front: Vector],
   size: number,
-): WorldCarving | undefined {
+): ((place: Vector) => T) | undefined {
   if (!carving) return undefined;
   const own = inFrame(at, up, front);
   return ([x, y, z]) => {

@@ -104,11 +104,19 @@ export function cheekOutline([, y, z]: Vector): number {
 /** Half the peak's thickness. */
 const rim = 0.48;
 
+/** How high the peak's sheet is. */
+const peakRise = (x: number, z: number) => 13.1 + 0.03 * (z - 4) - 0.032 * x * x;
+
+/** How far a place is below the middle of the peak's sheet, cm. */
+export function underPeak([x, y, z]: Vector): number {
+  return peakRise(x, z) - y;
+}
+
 /** A curved sheet before the forehead that rises a little and narrows to its end. */
 function visor([x, y, z]: Vector): number {
   const along = (z - 4) / 23;
   const half = 9.6 - 2.2 * Math.max(0, along) ** 2;
-  const rise = 13.1 + 0.03 * (z - 4) - 0.032 * x * x;
+  const rise = peakRise(x, z);
   const sheet = Math.abs(y - rise) / Math.hypot(1, 0.03, 0.064 * x) - rim;
   const [u, v] = [Math.abs(x) - half + 4, Math.abs(z - 15.5) - 11.5 + 4];
   const outline = Math.hypot(Math.max(u, 0), Math.max(v, 0)) + Math.min(Math.max(u, v), 0) - 4;

@@ -55,8 +55,8 @@ export function standParts(
       at: [round(shaft[0] / 100), 0, round(shaft[2] / 100)],
       along: [0, 1, 0],
       // From the knee on, so that no ball stands over the boot.
-      from: round(((shaftEnd + 16) * size) / 100),
-      to: round(((shaftEnd - 0.5) * size) / 100),
+      from: round(((shaftEnd + 20) * size) / 100),
+      to: round(((shaftEnd + 3) * size) / 100),
       keeps: 0.75,
     };
   };

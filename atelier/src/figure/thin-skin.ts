@@ -1,5 +1,6 @@
 import { MeshoptSimplifier } from "meshoptimizer";
 import type { Distance } from "../mannequin/distance.ts";
+import type { Vector } from "../mannequin/vector.ts";
 import type { Skin } from "./skin-mesh.ts";
 
 /** A skin's triangles, and the way it faces at its corners, three numbers each. */
@@ -37,15 +38,18 @@ export function thinSkin(body: Distance, { positions, triangles }: Skin, step: n
 /** Unit normals of a body at places on its skin; over an edge they lie between its faces. */
 function facing(body: Distance, places: readonly number[], by: number): number[] {
   const normals: number[] = [];
-  for (let i = 0; i < places.length; i += 3) {
-    const [x, y, z] = places.slice(i, i + 3) as [number, number, number];
-    const slope = [
-      body([x + by, y, z]) - body([x - by, y, z]),
-      body([x, y + by, z]) - body([x, y - by, z]),
-      body([x, y, z + by]) - body([x, y, z - by]),
-    ];
-    const size = Math.hypot(...slope) || 1;
-    for (const rise of slope) normals.push(rise / size);
-  }
+  for (let i = 0; i < places.length; i += 3)
+    normals.push(...facingAt(body, places.slice(i, i + 3) as [number, number, number], by));
   return normals;
+}
+
+/** Which way a body's skin faces at a place, measured over twice `by`, cm; a unit vector. */
+export function facingAt(body: Distance, [x, y, z]: Vector, by: number): Vector {
+  const slope: Vector = [
+    body([x + by, y, z]) - body([x - by, y, z]),
+    body([x, y + by, z]) - body([x, y - by, z]),
+    body([x, y, z + by]) - body([x, y, z - by]),
+  ];
+  const size = Math.hypot(...slope) || 1;
+  return [slope[0] / size, slope[1] / size, slope[2] / size];
 }

@@ -6,10 +6,11 @@ import { blurOver } from "./blur.ts";
 import { placeLights, type Studio, studio, visibility } from "./lights.ts";
 import { crispNormals } from "./crisp.ts";
 import { occlusion } from "./occlusion.ts";
+import { surroundings } from "./mirror.ts";
 import { lightPicture, type LightPicture } from "./picture.ts";
 import { RayTree } from "./ray-tree.ts";
 import type { Relief } from "./relief/relief.ts";
-import { firstTriangles, type Sheen, shade } from "./shade.ts";
+import { firstTriangles, daylight, type Sheen, shade } from "./shade.ts";
 
 /** Rays a particle sends to the sky and to each light. */
 export interface RayCounts {
@@ -150,10 +151,14 @@ export function lightSide(lightable: Lightable, request: LightRequest): LightPic
     ),
   );
   const { ambient } = request;
+  const around = surroundings(lights, camera.target, ambient ?? daylight, (point, way) => {
+    const far = lightable.rays.far;
+    return tree.reach(...point, ...way, far, true) < far;
+  });
   const crisp = crispNormals(surface, normals, neighbours, sheens);
   const lit = {
     ...{ surface, normals: crisp, draped: normals, sky, lights, seen, camera, relief, sheens },
-    ambient,
+    ...{ ambient, around },
   };
   const shading = shade(raster, lit);
   return lightPicture(shading, raster.part, over);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Light } from "./lights.ts";
 import type { Relief } from "./relief/relief.ts";
-import { type LitSurface, shade, sheenOf } from "./shade.ts";
+import { type LitSurface, shade, type Sheen, sheenOf } from "./shade.ts";
 
 /** A picture of one pixel that shows the middle of one triangle, without relief. */
 const onePixel = {
@@ -23,11 +23,17 @@ const facing = Float64Array.from([0, 0, 1, 0, 0, 1, 0, 0, 1]);
 const turned = Float64Array.from(facing, (_, k) => [0.98, 0, 0.2][k % 3] as number);
 
 /** What falls on a piece of canvas and what it throws back, seen from its front. */
-function lit(given: Pick<LitSurface, "normals" | "draped"> & { readonly lights?: Light[] }): {
+function lit(
+  given: Pick<LitSurface, "normals" | "draped" | "around"> & {
+    readonly lights?: Light[];
+    readonly relief?: Relief;
+    readonly sheen?: Sheen;
+  },
+): {
   diffuse: number;
   specular: number;
 } {
-  const { lights = [] } = given;
+  const { lights = [], relief = flat, sheen = sheenOf("printed", "canvas") } = given;
   const { diffuse, specular } = shade(onePixel, {
     surface: {
       pieces: ["thigh_left"],
@@ -37,11 +43,11 @@ function lit(given: Pick<LitSurface, "normals" | "draped"> & { readonly lights?:
       triangles: Uint32Array.from([0, 1, 2]),
       pieceOf: new Uint16Array(1),
     },
-    ...{ ...given, lights, relief: flat },
+    ...{ ...given, lights, relief },
     seen: lights.map(() => new Float32Array(3).fill(1)),
     sky: [new Float32Array(3).fill(1), new Float32Array(3).fill(1)],
     camera: { eye: [0, 0, 5000], target: [0, 0, 0], up: [0, 1, 0], fovY: 0.2 },
-    sheens: [sheenOf("printed", "canvas")],
+    sheens: [sheen],
   });
   return { diffuse: diffuse[0] ?? NaN, specular: specular[0] ?? NaN };
 }
@@ -65,4 +71,35 @@ test("a strip behind the cloth falls on nothing, and is seen on what is turned t
   expect(adds(side)).toBeGreaterThan(0.02);
   expect(adds(facing)).toBe(0);
   expect(adds(away)).toBe(0);
+});
+
+test("a mirror throws back what is where a ray from the eye would go on to, not what it is lit by", () => {
+  const sheen = { strength: 0, power: 1, rim: 0, mirror: { share: 0.1, soft: 0.1 } };
+  const ways: (readonly number[])[] = [];
+  const around = (_: unknown, way: readonly number[]) => {
+    ways.push(way);
+    return 2;
+  };
+  const tilted = Float64Array.from(facing, (_, k) => [Math.SQRT1_2, 0, Math.SQRT1_2][k % 3] ?? 0);
+  const shown = { normals: tilted, draped: tilted, sheen };
+  const seen = lit({ ...shown, around });
+  // The eye is before the cloth, which is turned by half a right angle: the ray goes off to its right.
+  const [way = []] = ways;
+  expect(way.map((value) => Math.round(20 * value) / 20 + 0)).toEqual([1, 0, 0]);
+  expect(seen.specular).toBeGreaterThan(2 * 0.1);
+  expect(seen.specular).toBeLessThan(2 * 0.12);
+  expect(lit(shown).specular).toBe(0);
+  expect(lit({ ...shown, around, sheen: { ...sheen, mirror: undefined } as never }).specular).toBe(
+    0,
+  );
+});
+
+test("paint takes from the colour, and nothing from the coat over it", () => {
+  const lights: Light[] = [{ at: [0, 0, 3000], spread: 0, strength: 0.8 }];
+  const given = { normals: facing, draped: facing, lights };
+  const painted = lit({ ...given, relief: { ...flat, paint: () => 0.25 } });
+  const plain = lit(given);
+  expect(plain.diffuse).toBeGreaterThan(0.5);
+  expect(painted.diffuse).toBeCloseTo(0.25 * plain.diffuse, 6);
+  expect(painted.specular).toBe(plain.specular);
 });

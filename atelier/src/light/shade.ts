@@ -2,6 +2,7 @@ import type { Material, Weave } from "@holeshot/garments";
 import type { Camera, Raster } from "@holeshot/views";
 import type { Surface } from "../finish/surface.ts";
 import type { Light } from "./lights.ts";
+import { type Mirror, type Surroundings, thrownBack } from "./mirror.ts";
 import { step } from "./relief/height-field.ts";
 import type { Relief } from "./relief/relief.ts";
 
@@ -29,10 +30,12 @@ export interface LitSurface {
   readonly sheens: readonly Sheen[];
   /** Light from everywhere; the shop's own when left out. */
   readonly ambient?: number | undefined;
+  /** What mirrors see; they see nothing when left out. */
+  readonly around?: Surroundings | undefined;
 }
 
 /** Light from everywhere. */
-const daylight = 0.22;
+export const daylight = 0.22;
 /** Cloth scatters: light creeps this far round an edge. */
 const wrap = 0.08;
 /** How cloths shine: knit broadly and faintly, leather and moulded rubber more. */
@@ -56,6 +59,8 @@ export interface Sheen {
   readonly rim?: number;
   /** How much harder than it was draped its folds are lit; as they are when left out. */
   readonly crisp?: number;
+  /** What of it is a mirror; nothing when left out. */
+  readonly mirror?: Mirror;
 }
 
 /** How cloth of a material shines; of printed cloth it matters what it is woven as. */
@@ -159,7 +164,8 @@ class Spot {
     const gloss = focus > 0 && relief.gloss ? focus * relief.gloss(triangle, u, v) : 0;
     this.#addLights(mean, open, gloss > 0 ? glossed(sheen, gloss) : sheen);
     this.specular += gloss * hardware.all * open;
-    this.diffuse *= cavity * (1 - hardware.dark * gloss);
+    if (sheen.mirror && !inside) this.#addMirror(sheen.mirror);
+    this.diffuse *= cavity * (1 - hardware.dark * gloss) * (relief.paint?.(triangle, p) ?? 1);
     this.specular *= cavity;
   }
 
@@ -173,6 +179,19 @@ class Spot {
       square += away * away;
     }
     return step(0.16, 0.5, along / Math.sqrt(square));
+  }
+
+  /** What stands behind the eye and around it, as a coat shows it. */
+  #addMirror(mirror: Mirror): void {
+    const { around } = this.#lit;
+    if (!around) return;
+    const [p, n, eye] = [this.#point, this.#normal, this.#eye];
+    const out = [0, 1, 2].map((k) => (eye[k] as number) - (p[k] as number));
+    const far = Math.hypot(...out);
+    const turn = out.reduce((sum, v, k) => sum + v * (n[k] as number), 0) / far;
+    const way = out.map((v, k) => 2 * turn * (n[k] as number) - v / far);
+    const off = [0, 1, 2].map((k) => (p[k] as number) + 2 * (n[k] as number));
+    this.specular += thrownBack(mirror, turn) * around(off as never, way as never, mirror.soft);
   }
 
   #addLights(

@@ -1,13 +1,15 @@
+import type { Sheen } from "../../light/shade.ts";
+
 /** A colour, and how broadly and strongly it shines. */
 interface Look {
   readonly colour: string;
-  readonly sheen: { readonly strength: number; readonly power: number };
+  readonly sheen: Sheen;
 }
 
-const satin = { strength: 0.28, power: 34 };
-const metal = { strength: 0.4, power: 46 };
-const rubber = { strength: 0.09, power: 12 };
-const dull = { strength: 0.06, power: 8 };
+const satin: Sheen = { strength: 0.1, power: 16, rim: 0, mirror: { share: 0.045, soft: 0.2 } };
+const metal: Sheen = { strength: 0.14, power: 20, rim: 0, mirror: { share: 0.25, soft: 0.3 } };
+const rubber: Sheen = { strength: 0.09, power: 12 };
+const dull: Sheen = { strength: 0.06, power: 8 };
 
 /** Neutral as the rider's other gear, white and greys that tell plastics, metal and rubber apart in the dark. */
 export const bikeLooks: Readonly<Record<string, Look>> = {

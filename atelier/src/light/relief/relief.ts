@@ -19,6 +19,8 @@ export interface Relief {
   ): number;
   /** How much a place of a triangle is hardware or thread that shines, 0 to 1; nothing is when left out. */
   gloss?(triangle: number, x: number, y: number): number;
+  /** What a place of a triangle is painted: share of its colour's light that is left; all of it when left out. */
+  paint?(triangle: number, place: Float64Array): number;
 }
 
 /** Where that place is, mm, and which way its smooth skin faces. */

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import type { Vector } from "../mannequin/vector.ts";
+import { bootPaints } from "./boot-paints.ts";
+import { helmet } from "./helmet.ts";
+import { helmetPaints } from "./helmet-paints.ts";
+
+/** Places on a part's skin as somebody sees it who looks along `way`, cm: where lines over a square first meet it. */
+function seen(part: string, way: Vector): Vector[] {
+  const body = helmet[part];
+  if (!body) throw new Error(`There is no ${part}`);
+  const [u, v] =
+    way[2] !== 0
+      ? [
+          [1, 0, 0],
+          [0, 1, 0],
+        ]
+      : [
+          [0, 0, 1],
+          [0, 1, 0],
+        ];
+  const places: Vector[] = [];
+  for (let a = -28; a <= 28; a += 1)
+    for (let b = -22; b <= 22; b += 1) {
+      let far = -40;
+      const at = () =>
+        [0, 1, 2].map(
+          (c) => a * (u?.[c] ?? 0) + b * (v?.[c] ?? 0) + far * (way[c] as number),
+        ) as unknown as Vector;
+      while (far < 40 && body(at()) > 0.02) far += Math.max(0.05, 0.7 * body(at()));
+      if (far < 40) places.push(at());
+    }
+  return places;
+}
+
+const darkShare = (part: string, way: Vector) => {
+  const places = seen(part, way);
+  return places.filter((place) => (helmetPaints[part]?.(place) ?? 1) < 0.3).length / places.length;
+};
+
+test.each([
+  ["from the front", [0, 0, -1]],
+  ["from a side", [-1, 0, 0]],
+  ["from behind", [0, 0, 1]],
+] as const)("a shell is white with dark flashes %s", (_, way) => {
+  expect(darkShare("shell", way)).toBeGreaterThan(0.12);
+  expect(darkShare("shell", way)).toBeLessThan(0.6);
+});
+
+test("a helmet is painted alike on both sides", () => {
+  for (const place of seen("shell", [-1, 0, 0])) {
+    const [x, y, z] = place;
+    expect(helmetPaints["shell"]?.([-x, y, z])).toBe(helmetPaints["shell"]?.(place));
+  }
+});
+
+test("a boot is dark where it bends, at its collar and heel, and white between", () => {
+  const { upper, plate } = bootPaints({ top: [1, 38, 0], radius: 7.4 });
+  const dark = {
+    upper: [
+      [0, 13, 6],
+      [0, 13, -6],
+      [0, 39, 7],
+      [0, 39, -7],
+    ],
+    plate: [[0, 8, -9]],
+  };
+  const white = {
+    upper: [
+      [0, 25, 7],
+      [0, 30, -7],
+      [0, 6, 12],
+    ],
+    plate: [
+      [0, 27, 9],
+      [7, 12.5, -0.5],
+    ],
+  };
+  for (const place of dark.upper) expect(upper?.(place as never), `${place}`).toBeLessThan(0.3);
+  for (const place of dark.plate) expect(plate?.(place as never), `${place}`).toBeLessThan(0.3);
+  for (const place of white.upper) expect(upper?.(place as never), `${place}`).toBe(1);
+  for (const place of white.plate) expect(plate?.(place as never), `${place}`).toBe(1);
+});
