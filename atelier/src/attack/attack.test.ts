@@ -96,25 +96,29 @@ test("hands reach one bar before the chest, under elbows that are up and out", (
   }
 });
 
-test("the bar runs through both hands", () => {
+test("the bar runs through the hollows of both hands, before their palms and behind their fingers", () => {
   const axes = [
     [-1, 0, 0],
     [0, 0, 1],
     [0, 1, 0],
   ] as const;
-  const hand = (x: number, y: number) => ({
-    product: "gloves" as const,
-    drape: "gloves",
-    axes,
+  const hand = (only: "_left" | "_right", x: number, y: number) => ({
+    ...{ product: "gloves" as const, drape: "gloves", axes, only },
     at: [x, y, 0.4] as const,
   });
-  const solids = handlebar([hand(0.31, 0.9), hand(-0.3, 0.91)]);
+  const solids = handlebar([hand("_left", 0.21, 0.9), hand("_right", -0.2, 0.91)]);
   const grips = solids.find(({ id }) => id === "grips");
-  for (const place of [
-    [31, 87.6 + 1, 48.6],
-    [-30, 88.6, 48.6],
-  ] as const)
-    expect(grips?.distance(place)).toBeLessThan(0.6);
+  // Hands point ahead with their backs up, thumbs inside: the left one is 5 to 16 cm outside its origin, the right one likewise.
+  for (const across of [5, 8, 11, 14, 16])
+    for (const [x, y] of [
+      [21 + across, 90],
+      [-20 - across, 91],
+    ] as const) {
+      // Palms are 2 cm below the origin up to the knuckles, 9 cm ahead; from there fingers close 8 cm and more ahead.
+      expect(grips?.distance([x, y - 3.9, 47.2]), `${x}`).toBeLessThan(-0.8);
+      expect(grips?.distance([x, y - 1.8, 45]), `${x}`).toBeGreaterThan(0.3);
+      expect(grips?.distance([x, y - 4, 50]), `${x}`).toBeGreaterThan(0.3);
+    }
   expect(solids.map(({ id }) => id)).toEqual(["bar", "levers", "grips", "pad"]);
 });
 

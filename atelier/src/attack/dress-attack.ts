@@ -7,7 +7,14 @@ import { readDrape } from "../drape/store-drape.ts";
 import { writeGlb } from "../export/write-glb.ts";
 import { putTogether, type Rider } from "../figure/dress-rider.ts";
 import { makeGear } from "../figure/gear.ts";
-import { pieceOf, readFeet, readWrist, shaftEnd, type Body } from "../figure/read-body.ts";
+import {
+  pieceOf,
+  readFeet,
+  readNeck,
+  readWrist,
+  shaftEnd,
+  type Body,
+} from "../figure/read-body.ts";
 import { handAt, sleeveInGlove } from "../figure/stand.ts";
 import { finishDrape } from "../finish/finish.ts";
 import { particleNormals } from "../finish/normals.ts";
@@ -37,13 +44,13 @@ export async function dressAttack(folder: string): Promise<Rider> {
   ) as [Model, Model, Model];
   const made = (name: string) => drapes.get(name) as Drape;
   const worn = (drape: string) => ({ product: made(drape).product, drape });
-  const body = bodyIn(legs);
+  const body = bodyIn(top, legs);
   const band = bandOf(legs);
   const glove = (side: "left" | "right") => {
     const { at, along } = readWrist(top, side);
     const way = side === "left" ? 1 : -1;
-    // The hand is flatter than the forearm: it lies on the bar.
-    const hand = unit(add(along, [-0.1 * way, 0.12, 0.1]));
+    // The hand is flatter than the forearm and bent outwards from it: it lies along the bar.
+    const hand = unit(add(along, [0.2 * way, 0.12, 0.15]));
     const back = unit(subtract(onBar, scale(hand, dot(onBar, hand))));
     const pair = { ...worn(names.hands), model: hands, size: 1 };
     return handAt(pair, side, { at, along: hand }, [cross(hand, back), hand, back]);
@@ -93,11 +100,11 @@ async function modelOf(drape: Drape): Promise<Model> {
   return openModel((await writeGlb(surface, { normals: particleNormals(surface), sky })).bytes);
 }
 
-function bodyIn(legs: Model): Body {
+function bodyIn(top: Model, legs: Model): Body {
   const size = attackHeight / 180;
-  const { neck, at, up } = headOf(size);
+  const { at, up } = headOf(size);
   const front = unit(cross(cross(up, [0.07, 0, 1]), up));
-  return { size, neck, head: { at, up, front }, feet: readFeet(legs, size) };
+  return { size, neck: readNeck(top), head: { at, up, front }, feet: readFeet(legs, size) };
 }
 
 /** The waistband: its middle and the way it faces upwards, metres. */

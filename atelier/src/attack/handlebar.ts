@@ -1,58 +1,79 @@
 import type { FigurePart } from "@holeshot/views";
 import type { GearSolid } from "../figure/gear.ts";
-import { roundCone, smoothUnion } from "../mannequin/distance.ts";
+import { type Distance, roundCone, smoothUnion } from "../mannequin/distance.ts";
 import { add, mix, type Vector } from "../mannequin/vector.ts";
 
 /** Where it is clamped: below and ahead of the middle between the grips, cm. */
-const [drop, ahead] = [-5.4, 3];
+const [drop, ahead] = [-4.6, 0.5];
+
+/** A hand's hollow in its own frame, cm: across it, along it, and below its back; across from thumb to little finger for the left one. */
+const hollow: Vector = [-10.5, 7.2, -3.9];
+/** How far a grip reaches to the thumb and beyond the little finger from there. */
+const [inwards, outwards] = [6.6, 6.4];
 
 /** Middle of the bar where a bike's fork clamps it, cm. */
 export function clampOf(hands: readonly FigurePart[]): Vector {
-  const [left, right] = hands.map(gripIn) as [Vector, Vector];
+  const [left, right] = hands.map((hand) => inHand(hand, hollow)) as [Vector, Vector];
   return add(mix(left, right, 0.5), [0, drop, ahead]);
 }
 
-/** A plain bar through the rider's hands: grips, bends, and a pad on its cross brace. */
+/** A plain bar through the rider's hands: grips along the hollows of both, bends, levers before the fingers, and a pad on its brace. */
 export function handlebar(hands: readonly FigurePart[]): GearSolid[] {
-  const [left, right] = hands.map(gripIn) as [Vector, Vector];
-  const half = 0.5 * (left[0] - right[0]);
-  const at = (x: number, y: number, z: number) => add(mix(left, right, 0.5), [x, y, z]);
-  const side = (way: 1 | -1) => [
-    roundCone(at(way * (half + 6), 0, -1.5), at(way * (half - 8.5), -0.4, 1.4), 1.15, 1.15),
-    roundCone(at(way * (half - 8.5), -0.4, 1.4), at(way * 0.46 * half, drop, ahead), 1.15, 1.3),
-    roundCone(at(way * 0.46 * half, drop, ahead), at(0, drop, ahead), 1.3, 1.3),
-  ];
-  const grips = ([1, -1] as const).flatMap((way) => [
-    roundCone(at(way * (half + 6.4), 0, -1.6), at(way * (half - 6), -0.25, 0.9), 1.65, 1.6),
-    roundCone(at(way * (half - 6), -0.25, 0.9), at(way * (half - 6.6), -0.3, 1), 2.5, 2.5),
-  ]);
-  const levers = ([1, -1] as const).flatMap((way) => [
-    roundCone(at(way * (half - 8.5), 0.2, 1.8), at(way * (half - 7.5), 0.6, 4.6), 1.5, 0.9),
-    roundCone(at(way * (half - 7.5), 0.6, 4.6), at(way * (half + 5), -0.6, 5.4), 0.75, 0.6),
-  ]);
-  const brace = roundCone(at(-0.58 * half, -2.6, 2.2), at(0.58 * half, -2.6, 2.2), 0.7, 0.7);
-  const box = { from: add(at(-half, 0, 0), [-10, -11, -6]), to: add(at(half, 0, 0), [10, 4, 8]) };
+  const clamp = clampOf(hands);
+  const sides = hands.map((hand) => {
+    const [across, along, below] = hollow;
+    const inner = inHand(hand, [across + inwards, along, below]);
+    const outer = inHand(hand, [across - outwards, along, below]);
+    const bend = add(clamp, [(hand.only === "_left" ? 1 : -1) * 9.5, 0, 0]);
+    const flange = inHand(hand, [across + inwards + 0.6, along, below]);
+    const [perch, tip] = [
+      inHand(hand, [across + inwards + 0.4, along + 8.2, below + 1.4]),
+      inHand(hand, [across + 0.5, along + 8.8, below + 1]),
+    ];
+    return {
+      bar: [
+        roundCone(outer, inner, 1.15, 1.15),
+        roundCone(inner, bend, 1.15, 1.3),
+        roundCone(bend, clamp, 1.3, 1.3),
+      ],
+      grips: [roundCone(outer, inner, 1.65, 1.6), roundCone(inner, flange, 2.5, 2.5)],
+      levers: [roundCone(mix(inner, bend, 0.12), perch, 1.4, 0.8), roundCone(perch, tip, 0.7, 0.6)],
+      ends: [outer, inner, perch, tip],
+      knee: mix(inner, bend, 0.62),
+    };
+  });
+  const [one, two] = sides.map(({ knee }) => knee) as [Vector, Vector];
+  const ends = [clamp, ...sides.flatMap((side) => side.ends)];
+  const span = (choose: (...values: number[]) => number, by: number): Vector => {
+    const at = (c: 0 | 1 | 2) => choose(...ends.map((end) => end[c])) + by;
+    return [at(0), at(1), at(2)];
+  };
+  const box = { from: span(Math.min, -4), to: span(Math.max, 4) };
+  const all = (part: "bar" | "grips" | "levers"): Distance[] => sides.flatMap((side) => side[part]);
   return [
-    { id: "bar", distance: smoothUnion(0.8, ...side(1), ...side(-1), brace), ...box, step: 0.5 },
-    { id: "levers", distance: smoothUnion(0.5, ...levers), ...box, step: 0.42 },
-    { id: "grips", distance: smoothUnion(0.4, ...grips), ...box, step: 0.45 },
+    {
+      id: "bar",
+      distance: smoothUnion(0.8, ...all("bar"), roundCone(one, two, 0.7, 0.7)),
+      ...box,
+      step: 0.5,
+    },
+    { id: "levers", distance: smoothUnion(0.5, ...all("levers")), ...box, step: 0.42 },
+    { id: "grips", distance: smoothUnion(0.4, ...all("grips")), ...box, step: 0.45 },
     {
       id: "pad",
-      distance: roundCone(at(-0.3 * half, -2.6, 2.2), at(0.3 * half, -2.6, 2.2), 2.5, 2.5),
+      distance: roundCone(mix(one, two, 0.25), mix(one, two, 0.75), 2.5, 2.5),
       ...box,
       step: 0.5,
     },
   ];
 }
 
-/** The hollow of a closed hand, cm. */
-function gripIn({ axes, at }: FigurePart): Vector {
+/** A place told in a hand's frame, as the left one's, where it is in the world; cm. */
+function inHand({ axes, at, only }: FigurePart, [across, along, below]: Vector): Vector {
   if (!axes || !at) throw new RangeError("A hand has a place");
-  const inHand: Vector = [0, 8.6, -2.4];
+  const own = [only === "_right" ? -across : across, along, below];
   return [0, 1, 2].map(
     (c) =>
-      100 * (at[c] as number) +
-      inHand[1] * (axes[1][c] as number) +
-      inHand[2] * (axes[2][c] as number),
+      100 * (at[c] as number) + own.reduce((sum, v, k) => sum + v * (axes[k]?.[c] as number), 0),
   ) as unknown as Vector;
 }

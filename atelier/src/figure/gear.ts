@@ -1,5 +1,5 @@
-import { roundCone, smoothUnion, type Distance } from "../mannequin/distance.ts";
-import { add, scale, type Vector } from "../mannequin/vector.ts";
+import { roundCone, type Distance } from "../mannequin/distance.ts";
+import { add, scale, subtract, unit, type Vector } from "../mannequin/vector.ts";
 import { bikeLooks } from "../attack/bike/looks.ts";
 import type { Sheen } from "../light/shade.ts";
 import { boot, bootUnder } from "./boot.ts";
@@ -37,7 +37,7 @@ const matt: Sheen = { strength: 0.07, power: 12, rim: 0.02, mirror: { share: 0.0
 const metal: Sheen = { strength: 0.1, power: 20, rim: 0, mirror: { share: 0.2, soft: 0.35 } };
 /** A lens that is coated to mirror the sun. */
 const glass: Sheen = { strength: 0, power: 10, rim: 0, mirror: { share: 0.16, soft: 0.08 } };
-const cloth: Sheen = { strength: 0.04, power: 6 };
+const cloth: Sheen = { strength: 0.04, power: 6, rim: 0.015 };
 
 /**
  * White with black and grey between, as riders buy them: neutral, so that a kit of any colour is what is looked at, and apart
@@ -123,13 +123,13 @@ export function makeGear(
       paint: carved(helmetPaints[id], body.head.at, [up, body.head.front], headSize),
     });
   }
-  const { at } = body.head;
-  const low: Vector = [body.neck[0], body.neck[1] - 5, body.neck[2] - 1];
-  const high = add(at, add(scale(up, -9 * size), [0, 0, -2]));
+  const high = add(body.head.at, add(scale(up, -9 * size), [0, 0, -2]));
+  const { at, radius } = body.neck;
+  const low = add(at, scale(unit(subtract(high, at)), -5 * size));
   pieces.push({
     id: "neck",
-    distance: smoothUnion(2, roundCone(low, high, 7.7 * size, 7 * size)),
-    carving: carved(helmetCarvings["neck"], body.neck, [upright, body.head.front], size),
+    distance: roundCone(low, high, radius, Math.max(radius, 6.4 * size)),
+    carving: carved(helmetCarvings["neck"], at, [upright, body.head.front], size),
     from: [0, 1, 2].map((c) => Math.min(low[c] as number, high[c] as number) - 9) as never,
     to: [0, 1, 2].map((c) => Math.max(low[c] as number, high[c] as number) + 9) as never,
     step: 0.6,

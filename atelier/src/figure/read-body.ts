@@ -6,7 +6,7 @@ import type { BootLeg } from "./boot-shape.ts";
 export interface Body {
   /** Beside a rider of 180 cm. */
   readonly size: number;
-  readonly neck: Vector;
+  readonly neck: Neck;
   /** Upright, unless `up` says where its crown is; `helmet` is beside one for a head of this body's size. */
   readonly head: {
     readonly at: Vector;
@@ -15,6 +15,12 @@ export interface Body {
     readonly helmet?: number;
   };
   readonly feet: Readonly<Record<"left" | "right", Foot>>;
+}
+
+/** What comes out of a collar: its middle there, and how thick it may be to lie in it. */
+export interface Neck {
+  readonly at: Vector;
+  readonly radius: number;
 }
 
 export interface Foot {
@@ -43,20 +49,59 @@ export const shaftEnd = 38;
  */
 export function readBody(top: Model, legs: Model, turn: number, helmet = 1): Body {
   const collar = boxOf([pieceOf(top, "collar")]);
-  const neck: Vector = [middle(collar, 0), collar.low[1], middle(collar, 2)];
   const size = (collar.low[1] - 2) / 143.2;
   const angle = (turn * Math.PI) / 180;
   return {
     size,
-    neck,
+    neck: readNeck(top),
     head: {
       // A smaller helmet's edge is as high above the collar.
-      at: [neck[0], neck[1] + (19.4 - 13 * (1 - helmet)) * size, neck[2] + 3.2 * size],
+      at: [
+        middle(collar, 0),
+        collar.low[1] + (helmetOver - 13 * (1 - helmet)) * size,
+        middle(collar, 2) + 3.2 * size,
+      ],
       helmet,
       front: [Math.sin(angle), 0, Math.cos(angle)],
     },
     feet: readFeet(legs, size),
   };
+}
+
+/** How far the middle of a head is above a collar's lowest place, cm on a rider of 180: his chin guard is close to his chest. */
+const helmetOver = 18;
+/** Share of a collar's narrowest half width that a neck in it has. */
+const inCollar = 0.9;
+
+/** Where a neck comes out of a draped collar. */
+export function readNeck(top: Model): Neck {
+  const { positions } = pieceOf(top, "collar");
+  const places = Array.from({ length: positions.length / 3 }, (_, i): Vector => [
+    100 * (positions[3 * i] as number),
+    100 * (positions[3 * i + 1] as number),
+    100 * (positions[3 * i + 2] as number),
+  ]);
+  // Its middle is that of its sectors: a collar has more corners where it bends.
+  const box = boxOf([pieceOf(top, "collar")]);
+  const around: Vector = [middle(box, 0), middle(box, 1), middle(box, 2)];
+  const sectors = new Map<number, Vector[]>();
+  for (const place of places) {
+    const turn = Math.atan2(place[0] - around[0], place[2] - around[2]) / (2 * Math.PI);
+    const sector = Math.floor(24 * (turn + 1)) % 24;
+    sectors.set(sector, [...(sectors.get(sector) ?? []), place]);
+  }
+  const means = [...sectors.values()].map((own) =>
+    scale(
+      own.reduce((sum, place) => add(sum, place)),
+      1 / own.length,
+    ),
+  );
+  const at = scale(
+    means.reduce((sum, place) => add(sum, place)),
+    1 / means.length,
+  );
+  const narrowest = Math.min(...places.map((place) => Math.hypot(...subtract(place, at))));
+  return { at, radius: inCollar * narrowest };
 }
 
 /** Where boots stand in draped pants. */

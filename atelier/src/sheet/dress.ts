@@ -25,8 +25,8 @@ const bleed = 4;
 const black = "#17181c";
 
 /**
- * A kit of the catalogue in one of its colourways, as the shop begins a design in it; what stands on thighs is `raised` by so
- * many mm, as one may who sits in it.
+ * A kit of the catalogue in one of its colourways, as the shop begins a design in it. Who rides in it may have had what stands on
+ * thighs `raised` by so many mm, and none on sleeves, where bent arms would break it.
  */
 export function dressInKit(
   garment: Garment,
@@ -44,7 +44,12 @@ export function dressInKit(
   const started = startDocument(template, [product], colourway, letters);
   const own = started.products[product];
   const document = own
-    ? { ...started, products: { [product]: { ...own, layers: raiseThighs(own.layers, raised) } } }
+    ? {
+        ...started,
+        products: {
+          [product]: { ...own, layers: raised > 0 ? asRidden(own.layers, raised) : own.layers },
+        },
+      }
     : started;
   const inks = { art, colours: colourwayOf(template, { colourway })?.zones ?? {} };
   const drawables = { fonts, vectors: () => undefined, images: () => undefined };
@@ -60,12 +65,12 @@ export function dressInKit(
   };
 }
 
-function raiseThighs(layers: readonly Layer[], by: number): Layer[] {
-  return layers.map((layer) =>
-    layer.kind === "text" && layer.piece.startsWith("thigh")
-      ? { ...layer, y: layer.y - by }
-      : layer,
-  );
+function asRidden(layers: readonly Layer[], raised: number): Layer[] {
+  return layers.flatMap((layer): Layer[] => {
+    if (layer.kind !== "text") return [layer];
+    if (layer.piece.startsWith("sleeve")) return [];
+    return [layer.piece.startsWith("thigh") ? { ...layer, y: layer.y - raised } : layer];
+  });
 }
 
 /** One colour without any print; ribs, panels and guards are black. */
