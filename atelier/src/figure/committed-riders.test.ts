@@ -87,9 +87,32 @@ describe.each(Object.entries(figures))("the rider %s", (_name, figure) => {
       const mouth = width(boot, rim - 3);
       expect(width(own, rim - 1) / mouth, side).toBeGreaterThan(0.75);
       expect(width(own, rim - 1) / mouth, side).toBeLessThan(1);
-      expect(width(own, rim + 9) / mouth, side).toBeLessThan(1.35);
+      expect(width(own, rim + 9) / mouth, side).toBeLessThan(1.25);
     }
   });
+
+  test.each(["front", "back"] as const)(
+    "has his neck in his collar, seen from the %s",
+    async (view) => {
+      const model = await dressed(figure);
+      const neck = gearPiece("neck");
+      const bare = { pieces: model.pieces.filter(({ piece }) => piece !== neck) };
+      const size = { width: 1400, height: 1400 };
+      const [worn, without] = [model, bare].map((each) =>
+        rasterise(each, figure.views[view].camera, size),
+      ) as [Raster, Raster];
+      const at = ({ parts, part }: Raster, i: number) => parts[(part[i] ?? 0) - 1]?.piece ?? "";
+      let [collar, before] = [0, 0];
+      for (let i = 0; i < worn.part.length; i++) {
+        if (!/^jersey\/(collar|front|back)$/u.test(at(without, i)) || without.inside[i]) continue;
+        if (at(without, i) === "jersey/collar") collar += 1;
+        if (at(worn, i) === neck) before += 1;
+      }
+      expect(collar).toBeGreaterThan(400);
+      // Along the rim a pixel is of one or the other.
+      expect(before).toBeLessThanOrEqual(40);
+    },
+  );
 
   test("has hands whose fingers go on where the arms end", async () => {
     const model = await dressed(figure);

@@ -28,6 +28,18 @@ test("cloth above goes along less and less, none passes another, and above the h
   expect(up(90, 112)).toBe(0);
 });
 
+test("it begins to go up along a line that slants before and behind", () => {
+  const begins = (degrees: number) => {
+    let y = 115;
+    while (up(degrees, y) === 0) y -= 0.1;
+    return y;
+  };
+  for (const middle of [0, 180]) {
+    const line = [-50, -25, 0, 25, 50].map((off) => begins(middle + off));
+    expect(Math.max(...line) - Math.min(...line), `${middle}`).toBeGreaterThan(2);
+  }
+});
+
 test("it goes straight up, a child's as far beside its height, in as many steps as are wanted", () => {
   const [x, , z] = gathered(at(30, 85), 180, 1);
   expect([x, z]).toEqual([at(30, 85)[0], at(30, 85)[2]]);
