@@ -5,7 +5,7 @@ import { type Figure, type FigureSide, type FigureView, rasterise } from "@holes
 import sharp from "sharp";
 import { inMetres } from "../export/bake.ts";
 import type { Manifest, ManifestDrape } from "../export/manifest.ts";
-import { lightSide, prepareLight, shownParticles } from "../light/light-surface.ts";
+import { asLit, lightSide, prepareLight, shownParticles } from "../light/light-surface.ts";
 import { placeLights, type Studio, studio } from "../light/lights.ts";
 import { camerasAt } from "../light/place-camera.ts";
 import { dressRider } from "./dress-rider.ts";
@@ -43,7 +43,7 @@ export async function bakeFigure(
     placed,
   );
   const rasters = Object.values(cameras).map((camera) =>
-    rasterise(model, inMetres(camera), { width: 2 * size, height: 2 * size }),
+    rasterise(asLit(model), inMetres(camera), { width: 2 * size, height: 2 * size }),
   );
   const wanted = rasters.map((raster) => shownParticles(surface, raster)).reduce(together);
   const lightable = { ...prepareLight(surface, rays, counts, wanted), normals };

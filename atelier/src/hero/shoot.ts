@@ -9,7 +9,7 @@ import {
 import type { FontShaper } from "@holeshot/artwork";
 import { inMetres } from "../export/bake.ts";
 import type { Rider } from "../figure/dress-rider.ts";
-import { lightSide, prepareLight, shownParticles } from "../light/light-surface.ts";
+import { asLit, lightSide, prepareLight, shownParticles } from "../light/light-surface.ts";
 import { camerasAt, type Placing } from "../light/place-camera.ts";
 import { dressInKit } from "../sheet/dress.ts";
 import { night, nightAmbient } from "./night.ts";
@@ -38,7 +38,7 @@ export function shoot(
   const { model, surface, normals, relief, sheens, garments, gear } = rider;
   const { seen } = camerasAt({ seen: shot.turn }, surface.positions, shot.placing);
   const camera = inMetres(seen);
-  const raster = rasterise(model, camera, { width: 2 * size, height: 2 * size });
+  const raster = rasterise(asLit(model), camera, { width: 2 * size, height: 2 * size });
   const lightable = prepareLight(surface, rays, counts, shownParticles(surface, raster));
   const light = lightSide(
     { ...lightable, normals },

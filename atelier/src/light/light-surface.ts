@@ -79,6 +79,14 @@ export function prepareLight(
   return { surface, tree, normals, neighbours, sky, rays, counts, extent };
 }
 
+/**
+ * A model as it is lit: cloth that somebody fills turns its inner face out where it folds over. That face is printed on what is
+ * shown, but light falls on it from where it looks.
+ */
+export function asLit({ pieces }: Model): Model {
+  return { pieces: pieces.map(({ filled: _, ...piece }) => piece) };
+}
+
 /** Particles that a picture of the model shows from outside and from inside; the surface's triangles follow the model's. */
 export function shownParticles(
   { particleOf, triangles, pieceOf, positions }: Surface,
@@ -137,7 +145,7 @@ export function lightSide(lightable: Lightable, request: LightRequest): LightPic
   const random = seededRandom(5);
   const rules = { rays: lightable.counts.light, start: lightable.rays.start };
   const pixels = { width: size * over, height: size * over };
-  const raster = rasterise(model, request.camera, pixels);
+  const raster = rasterise(asLit(model), request.camera, pixels);
   const [outside, within] = shownParticles(surface, raster);
   const wanted = grown(
     outside.map((one, i) => one | (within[i] as number)),
