@@ -55,7 +55,7 @@ describe("what the workshop keeps", () => {
       { line_id: "b", copy: 1, reason: "zip" },
       { line_id: "a", copy: 2, reason: "has left" },
     ],
-  } as unknown as DeskOrder;
+  };
 
   it("is marked before anything is sent, and is put into no parcel by hand or scanner", () => {
     expect(keptOf(keeping).get("a")).toEqual([burnt]);
