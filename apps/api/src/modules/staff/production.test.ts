@@ -351,9 +351,9 @@ describe("garments in the workshop", () => {
     );
     // Nobody has printed the first of the two single ones yet: the other is no part of it.
     expect(rows).toEqual([
-      { only: { line, copies: 2 }, reprint: 1, garments: 2 },
-      { only: { line, copies: 1 }, reprint: 2, garments: 1 },
-      { only: { line, copies: 1 }, reprint: 2, garments: 1 },
+      { only: { line, copies: 2, garments: [1, 2] }, reprint: 1, garments: 2 },
+      { only: { line, copies: 1, garments: [1] }, reprint: 2, garments: 1 },
+      { only: { line, copies: 1, garments: [2] }, reprint: 2, garments: 1 },
     ]);
   });
 
