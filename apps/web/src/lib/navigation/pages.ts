@@ -120,6 +120,10 @@ export const pages = {
     search: { token: text },
     module: "features/login/ResetPasswordPage.tsx",
   },
+  "/confirm-email": {
+    search: { token: text },
+    module: "features/login/ConfirmEmailPage.tsx",
+  },
   "/my-designs": {
     search: {},
     guard: "customers",
