@@ -42,5 +42,5 @@ it("says so of a link that is over", async () => {
   const problem = { status: 422, title: "", detail: "", code: "invalid_token" };
   const headers = { "content-type": "application/problem+json" };
   await opened(() => Response.json(problem, { status: 422, headers }));
-  await screen.findByText("error.invalid_token");
+  expect(await screen.findByText("error.invalid_token")).toBeTruthy();
 });

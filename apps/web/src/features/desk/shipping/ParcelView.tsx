@@ -1,5 +1,5 @@
 import { IconArrowLeft } from "@tabler/icons-react";
-import { type SubmitEvent, useRef, useState } from "react";
+import { type RefObject, type SubmitEvent, useRef, useState } from "react";
 import { call } from "../../../lib/api/call.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { Link } from "../../../lib/navigation/Link.tsx";
@@ -74,6 +74,36 @@ function countOf(garments: ReadonlyMap<string, readonly number[]>): number {
   return [...garments.values()].reduce((sum, copies) => sum + copies.length, 0);
 }
 
+interface ScanFieldProps {
+  field: RefObject<HTMLInputElement | null>;
+  /** What came of the last code. */
+  told: string;
+  onSubmit: (event: SubmitEvent) => void;
+}
+
+function ScanField({ field, told, onSubmit }: ScanFieldProps) {
+  const say = useWords();
+  return (
+    <>
+      <form noValidate onSubmit={onSubmit} className="flex items-end gap-3">
+        <TextField
+          ref={field}
+          label={say("parcel.scan")}
+          hint={say("parcel.scan_hint")}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={300}
+          frameClassName="grow max-w-[480px]"
+        />
+      </form>
+      <p role="status" className="mt-1 min-h-5 type-small">
+        {told}
+      </p>
+    </>
+  );
+}
+
 function PackForm({ order }: { order: DeskOrder }) {
   const t = useT();
   const say = useWords();
@@ -144,21 +174,7 @@ function PackForm({ order }: { order: DeskOrder }) {
   return (
     <div className="mt-5 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_340px]">
       <div className="min-w-0">
-        <form noValidate onSubmit={scanned} className="flex items-end gap-3">
-          <TextField
-            ref={scan}
-            label={say("parcel.scan")}
-            hint={say("parcel.scan_hint")}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={300}
-            frameClassName="grow max-w-[480px]"
-          />
-        </form>
-        <p role="status" className="mt-1 min-h-5 type-small">
-          {told}
-        </p>
+        <ScanField field={scan} told={told} onSubmit={scanned} />
         <PackTable
           order={order}
           left={left}
