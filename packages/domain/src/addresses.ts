@@ -1,9 +1,7 @@
+/** Where the postcode stands behind the place, and the house number before the street. */
+const placeFirst = "au ca gb gg ie im je nz us za".split(" ");
 /** Where an address is written with its house number before the street. */
-const numberFirst: ReadonlySet<string> = new Set(
-  "au ca fr gb gg ie im je lu mc mt nz us za".split(" "),
-);
-/** Where the postcode stands behind the place. */
-const placeFirst: ReadonlySet<string> = new Set("au ca gb gg ie im je nz us za".split(" "));
+const numberFirst = [...placeFirst, "fr", "lu", "mc", "mt"];
 
 /** An address as forms take it; `country` is two lowercase letters. */
 export interface WrittenAddress {
@@ -16,14 +14,14 @@ export interface WrittenAddress {
 
 /** Whether people of a country say the house number before the street. */
 export function numberComesFirst(country: string): boolean {
-  return numberFirst.has(country);
+  return numberFirst.includes(country);
 }
 
 /** The two lines of an address between the name and the country, as on an envelope of that country. */
 export function streetAndPlace(address: WrittenAddress): [street: string, place: string] {
   const { street, house_number: number, postcode, city, country } = address;
   return [
-    numberFirst.has(country) ? `${number} ${street}` : `${street} ${number}`,
-    placeFirst.has(country) ? `${city} ${postcode}` : `${postcode} ${city}`,
+    numberFirst.includes(country) ? `${number} ${street}` : `${street} ${number}`,
+    placeFirst.includes(country) ? `${city} ${postcode}` : `${postcode} ${city}`,
   ];
 }
