@@ -59,6 +59,11 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
   listSessions: { guard: "self" },
   endSession: { guard: "self", params: () => ({ id: missingId }) },
   endOtherSessions: { guard: "self" },
+  changeEmail: {
+    guard: "self",
+    body: () => ({ email: "elsewhere@example.com", password: "not this one" }),
+  },
+  confirmEmail: { guard: "public", body: () => ({ token: "x" }) },
   changePassword: {
     guard: "self",
     body: () => ({

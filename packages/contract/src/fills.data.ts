@@ -14,6 +14,11 @@ export const fills: readonly Fill[] = [
     of: ["readStaffLog"],
   },
   {
+    at: "data[].about.garment.size_name",
+    absent: "",
+    of: ["readStaffLog"],
+  },
+  {
     at: "data[].designs",
     absent: [],
     of: ["listOrders"],
@@ -21,6 +26,11 @@ export const fills: readonly Fill[] = [
   {
     at: "data[].remade",
     absent: null,
+    of: ["listProduction", "moveUnits", "remakeUnits"],
+  },
+  {
+    at: "data[].size_name",
+    absent: "",
     of: ["listProduction", "moveUnits", "remakeUnits"],
   },
   {
@@ -53,6 +63,25 @@ export const fills: readonly Fill[] = [
     ],
   },
   {
+    at: "kept",
+    absent: [],
+    of: [
+      "getStaffOrder",
+      "moveStaffOrder",
+      "sendProof",
+      "withdrawStaffSurcharge",
+      "changeStaffOrderLine",
+      "changeStaffOrderAddresses",
+      "holdOrder",
+      "releaseOrder",
+      "noteOrder",
+      "sendParcel",
+      "changeTracking",
+      "refundOrder",
+      "settleInvoice",
+    ],
+  },
+  {
     at: "not_served",
     absent: [],
     of: ["getShop"],
@@ -60,6 +89,11 @@ export const fills: readonly Fill[] = [
   {
     at: "remade",
     absent: null,
+    of: ["findUnit", "blockUnit", "remakeUnit"],
+  },
+  {
+    at: "size_name",
+    absent: "",
     of: ["findUnit", "blockUnit", "remakeUnit"],
   },
   {

@@ -61,7 +61,11 @@ export {
 } from "./areas/customers.ts";
 export {
   beginSecondFactor,
+  changeEmail,
+  changeEmailBody,
   changePassword,
+  confirmEmail,
+  confirmEmailBody,
   confirmSecondFactor,
   endOtherSessions,
   endSession,

@@ -18,6 +18,8 @@ export const shopEndpoints = {
   endSession: remove("/api/customer/sessions/{id}"),
   endOtherSessions: remove("/api/customer/sessions"),
   changePassword: put("/api/customer/password"),
+  changeEmail: post("/api/customer/email"),
+  confirmEmail: post("/api/customer/email/confirm"),
 
   listImages: get("/api/customer/images"),
   uploadImage: post("/api/images"),

@@ -16,6 +16,7 @@ export {
   negotiateLanguage,
 } from "./languages.ts";
 export type { Language } from "./languages.ts";
+export { numberComesFirst, streetAndPlace, type WrittenAddress } from "./addresses.ts";
 export { formatAmount, formatMoney, isCents, roundHalfUp } from "./money.ts";
 export type { Cents } from "./money.ts";
 export { isProductId, isUuidV7, productIds, sides } from "./ids.ts";

@@ -30,6 +30,7 @@ export const staffActs = [
   "person.role_given",
   "person.disabled",
   "person.sessions_ended",
+  "person.email_changed",
   "second_factor.set_up",
   "second_factor.removed",
 ] as const;

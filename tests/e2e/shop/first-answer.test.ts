@@ -41,6 +41,7 @@ beforeAll(async () => {
     { path: "/login?view=register", words: texts("register.title") },
     { path: "/login?view=forgot", words: texts("forgot.title") },
     { path: "/reset-password?token=x", words: texts("reset.title") },
+    { path: "/confirm-email?token=x", words: texts("confirm_email.title") },
     { path: "/info/delivery", words: texts("info.delivery.title") },
     { path: "/info/sizes", words: texts("info.sizes.title") },
     { path: "/info/privacy", words: texts("info.privacy.title") },

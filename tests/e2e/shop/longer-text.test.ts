@@ -56,6 +56,7 @@ it("nothing overflows for a visitor when all texts are 35 % longer", async () =>
     "/login?view=register",
     "/login?view=forgot",
     "/reset-password?token=x",
+    "/confirm-email?token=x",
     ...topics.map((topic) => `/info/${topic}`),
     "/_internal/display",
     "/nowhere",

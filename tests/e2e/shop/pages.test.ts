@@ -19,6 +19,7 @@ const forAnyone = [
   "/login?view=register",
   "/login?view=forgot",
   "/reset-password?token=x",
+  "/confirm-email?token=x",
   "/info/terms",
   "/info/sizes",
   "/_internal/display",

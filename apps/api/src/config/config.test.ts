@@ -97,6 +97,9 @@ describe("configuration", () => {
     ["a mail server without a name", "SMTP_URL", "smtp://"],
     ["a password with half a code", "SMTP_URL", "smtps://shop:100%@mail.example"],
     ["a sender without an address", "MAIL_FROM", "Holeshot"],
+    ["a property id that is a script's address", "ANALYTICS_ID", "https://tag.example/gtag?id=G-1"],
+    ["a property id with a word too many", "ANALYTICS_ID", "G-ABC123 live"],
+    ["a container's id, which the script does not take", "ANALYTICS_ID", "GTM-ABC123"],
     ["a sender whose address is none", "MAIL_FROM", "Holeshot <orders>"],
     ["a former key that is no key", "MOLLIE_KEY", "live_short"],
     ["a shop's address with a password", "SHOP_URL", "http://rider:zand@127.0.0.1"],
@@ -105,6 +108,13 @@ describe("configuration", () => {
     expect(told).toContain(`  ${name}: `);
     expect(told).toContain("has 1 fault");
     for (const secret of ["zan", "100%", "live_short"]) expect(told).not.toContain(secret);
+  });
+
+  it("takes the id of a property of either kind", () => {
+    for (const ANALYTICS_ID of ["G-ABC123DEF4", "G-TEST", "UA-12345678-1"]) {
+      expect(readConfig({ ANALYTICS_ID }).analyticsId).toBe(ANALYTICS_ID);
+    }
+    expect(readConfig({ ANALYTICS_ID: " " }).analyticsId).toBeUndefined();
   });
 
   it("takes a sender with and without a name", () => {

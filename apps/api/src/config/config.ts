@@ -78,7 +78,7 @@ export function readConfig(environment: Environment): Config {
     payment: paymentConfig(settings, { shopUrl, port, role }),
     errorReportingDsn: settings.url("ERROR_REPORTING_DSN", ["http:", "https:"])?.href,
     tracesEndpoint: settings.url("OTEL_EXPORTER_OTLP_ENDPOINT", ["http:", "https:"])?.href,
-    analyticsId: settings.text("ANALYTICS_ID"),
+    analyticsId: readAnalyticsId(settings),
     rateLimitPerIp:
       settings.text("RATE_LIMIT_PER_IP") === undefined
         ? undefined
@@ -129,6 +129,15 @@ function readMailFrom(settings: SettingsReader): string | undefined {
     settings.fault("MAIL_FROM", "must be an address, or a name with one: Shop <shop@shop.example>");
   }
   return from;
+}
+
+/** A property's id, as it is put into the script's address: of the fourth version, or of one before. */
+const PROPERTY = /^(?:(?:AW|DC|G|GT)-[A-Z0-9]{1,24}|UA-\d{1,12}-\d{1,4})$/;
+
+function readAnalyticsId(settings: SettingsReader): string | undefined {
+  const id = settings.text("ANALYTICS_ID");
+  if (id === undefined || PROPERTY.test(id)) return id;
+  return settings.fault("ANALYTICS_ID", "must be the id of a property such as G-ABC123DEF4");
 }
 
 function readShopUrl(settings: SettingsReader, host: string, port: number): string {

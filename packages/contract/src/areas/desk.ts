@@ -159,6 +159,7 @@ const loggedThings = z.strictObject({
     z.strictObject({
       product: z.enum(productIds),
       size: z.string(),
+      size_name: orElse(z.string(), ""),
       position: z.int(),
       copy: z.int(),
       of: z.int(),

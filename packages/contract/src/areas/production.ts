@@ -20,6 +20,8 @@ export const productionUnit = z.strictObject({
   of: z.int(),
   product: productId,
   size: z.string(),
+  /** The size as labels and orders say it, in the reader's language; pages of an older answer say its id. */
+  size_name: orElse(z.string(), ""),
   rider: z.nullable(z.string()),
   design: z.string(),
   stage,

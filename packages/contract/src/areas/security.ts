@@ -1,7 +1,7 @@
 import { limits } from "@holeshot/domain";
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
-import { ids, line, time, uuid } from "../scalars.ts";
+import { email, ids, line, time, uuid } from "../scalars.ts";
 import { confirmed, newPassword } from "./customers.ts";
 
 /** Where somebody is signed in. */
@@ -26,6 +26,12 @@ export const changePasswordBody = z
     password_confirmation: z.string(),
   })
   .check(confirmed);
+
+/** The address to be, and the password once more. */
+export const changeEmailBody = z.strictObject({ email, password: z.string() });
+
+/** The secret of the mail's link. */
+export const confirmEmailBody = z.strictObject({ token: z.string() });
 
 /** The password once more, before the second factor changes. */
 export const secondFactorBody = z.strictObject({ password: z.string() });
@@ -69,6 +75,28 @@ export const changePassword = defineRoute({
   body: changePasswordBody,
   answers: { 204: null },
   errors: ["rate_limited"],
+});
+
+/** `POST /api/customer/email` */
+export const changeEmail = defineRoute({
+  id: "changeEmail",
+  auth: "customer",
+  summary:
+    "Ask for another e-mail address: a link is mailed there, and nothing changes until it is used. The answer is the same whether or not the address is somebody's already",
+  body: changeEmailBody,
+  answers: { 204: null },
+  errors: ["rate_limited"],
+});
+
+/** `POST /api/customer/email/confirm` */
+export const confirmEmail = defineRoute({
+  id: "confirmEmail",
+  auth: "none",
+  summary:
+    "Have the account take the address that the token of its mail was sent to; sessions stay, the former address is told",
+  body: confirmEmailBody,
+  answers: { 204: null },
+  errors: ["invalid_token", "email_taken", "rate_limited"],
 });
 
 /** `GET /api/staff/second-factor` */

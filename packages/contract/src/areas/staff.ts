@@ -2,6 +2,7 @@ import { limits } from "@holeshot/domain";
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
 import { document, sentDocument } from "../document.ts";
+import { orElse } from "../or-else.ts";
 import {
   cents,
   ids,
@@ -168,6 +169,11 @@ export const staffOrder = z.extend(order, {
   /** What does not fit and is open. */
   cases: z.array(paymentCase),
   ledger: orderLedger,
+  /** Garments that leave in no parcel now, and why the workshop keeps them; null: made once more, and not printed yet. */
+  kept: orElse(
+    z.array(z.strictObject({ line_id: uuid, copy: z.int(), reason: z.nullable(z.string()) })),
+    [],
+  ),
 });
 
 /** The state to move an order to. */

@@ -54,6 +54,7 @@ export const unitsPerMove = 500;
 export const trackingMax = 80;
 export const trackingUrlMax = 500;
 export const resetTokenSeconds = hour;
+export const emailTokenSeconds = hour;
 export const sessionIdleSeconds = 30 * day;
 export const sessionSeconds = 90 * day;
 export const staffSessionSeconds = 12 * hour;

@@ -2,7 +2,9 @@ import type { Role } from "@holeshot/domain";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { defineJob } from "../../platform/jobs/job-queue.ts";
 import type { Module, PersonalData } from "../../platform/module.ts";
+import { MAIL_NEW_EMAIL, mailNewEmail } from "./actions/change-email.ts";
 import { MAIL_RESET, mailResetLink } from "./actions/reset-password.ts";
+import { confirmEmailMail, emailChangedMail, emailKnownMail } from "./email-mails.ts";
 import { passwordChangedMail, resetPasswordMail } from "./mails.ts";
 import { SWEEP_SESSIONS } from "./queues.ts";
 import { accountRoutes } from "./routes.ts";
@@ -35,6 +37,11 @@ export function accountsModule(others: () => readonly PersonalData[]): Module {
         handle: (asked) => mailResetLink(platform, asked),
       }),
       defineJob({
+        queue: MAIL_NEW_EMAIL,
+        concurrency: 2,
+        handle: (asked) => mailNewEmail(platform, asked),
+      }),
+      defineJob({
         queue: SWEEP_SESSIONS,
         schedule: "29 3 * * *",
         handle: () =>
@@ -44,7 +51,13 @@ export function accountsModule(others: () => readonly PersonalData[]): Module {
           }),
       }),
     ],
-    mails: [resetPasswordMail, passwordChangedMail],
+    mails: [
+      resetPasswordMail,
+      passwordChangedMail,
+      confirmEmailMail,
+      emailKnownMail,
+      emailChangedMail,
+    ],
   };
 }
 

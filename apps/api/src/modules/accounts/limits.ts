@@ -32,6 +32,14 @@ export const resetTokenByOrigin: LimitRule = {
   byOrigin: true,
 };
 
+export const emailByAccount: LimitRule = { name: "email-account", ...rateLimits.emailPerAccount };
+export const emailByAddress: LimitRule = { name: "email-address", ...rateLimits.emailPerAddress };
+export const emailTokenByOrigin: LimitRule = {
+  name: "email-token-origin",
+  ...rateLimits.emailTokenFailuresPerOrigin,
+  byOrigin: true,
+};
+
 export const secondFactorByAccount: LimitRule = {
   name: "second-factor",
   ...rateLimits.secondFactorFailuresPerAccount,

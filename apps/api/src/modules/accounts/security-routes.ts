@@ -1,6 +1,8 @@
 import {
   beginSecondFactor,
+  changeEmail,
   changePassword as changePasswordRoute,
+  confirmEmail,
   confirmSecondFactor,
   endOtherSessions,
   endSession,
@@ -12,6 +14,7 @@ import type { Http } from "../../platform/http/http.ts";
 import { answer, serve } from "../../platform/http/serve.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Problem } from "../../platform/problem.ts";
+import { askEmailChange, confirmEmailChange } from "./actions/change-email.ts";
 import { changePassword } from "./actions/change-password.ts";
 import {
   beginSecondFactor as begin,
@@ -43,6 +46,16 @@ export function securityRoutes(http: Http, platform: Platform): void {
 
   serve(http, changePasswordRoute, async ({ session, body }) => {
     await changePassword(platform, session, body);
+    return answer(204);
+  });
+
+  serve(http, changeEmail, async ({ session, body }) => {
+    await askEmailChange(platform, session.customerId, body);
+    return answer(204);
+  });
+
+  serve(http, confirmEmail, async ({ body, origin }) => {
+    await confirmEmailChange(platform, body.token, origin);
     return answer(204);
   });
   secondFactorRoutes(http, platform);

@@ -44,6 +44,17 @@ export interface AccountTables {
     expires_at: Date;
     used_at: Date | null;
   };
+  email_changes: {
+    id: string;
+    customer_id: string;
+    email: string;
+    email_key: string;
+    token_hash: Uint8Array | null;
+    asked_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+    former_email: string | null;
+  };
   access_log: {
     id: string;
     event: string;

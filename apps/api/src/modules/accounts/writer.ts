@@ -1,6 +1,7 @@
 import { type Language, limits, type Role } from "@holeshot/domain";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Device } from "./device.ts";
+import { dropEmailChanges, otherAddressesOf, sweepEmailChanges } from "./email-changes.ts";
 import { newToken, tokenHash } from "./tokens.ts";
 
 export interface NewCustomer {
@@ -106,6 +107,7 @@ export async function sweepSessions(tx: Tx, now: Date): Promise<void> {
     )
     .execute();
   await tx.deleteFrom("password_resets").where("expires_at", "<", now).execute();
+  await sweepEmailChanges(tx, now);
 }
 
 /** How long the log of access is kept. The database lets nothing go that is younger. */
@@ -152,16 +154,35 @@ export async function usePasswordReset(
   return row?.customer_id;
 }
 
-/** Sets a password; reset links that were asked for under the old one die with it. */
-export async function setPassword(tx: Tx, customerId: string, hash: string): Promise<void> {
+/** Kills the links for a new password that are out. */
+export async function dropPasswordResets(tx: Tx, customerId: string): Promise<void> {
   await tx
     .deleteFrom("password_resets")
     .where("customer_id", "=", customerId)
     .where("used_at", "is", null)
     .execute();
+}
+
+/** Sets a password; links that were asked for under the old one, also for another address, die with it. */
+export async function setPassword(tx: Tx, customerId: string, hash: string): Promise<void> {
+  await dropPasswordResets(tx, customerId);
+  await dropEmailChanges(tx, customerId);
   await tx
     .updateTable("customers")
     .set({ password_hash: hash })
+    .where("id", "=", customerId)
+    .execute();
+}
+
+/** Sets the address that somebody signs in with. */
+export async function setEmail(
+  tx: Tx,
+  customerId: string,
+  { email, emailKey }: { readonly email: string; readonly emailKey: string },
+): Promise<void> {
+  await tx
+    .updateTable("customers")
+    .set({ email, email_key: emailKey })
     .where("id", "=", customerId)
     .execute();
 }
@@ -186,7 +207,9 @@ export async function eraseCustomer(tx: Tx, customerId: string, now: Date): Prom
     .select("email")
     .where("id", "=", customerId)
     .executeTakeFirstOrThrow();
-  await tx.deleteFrom("mails").where("recipient", "=", email).execute();
+  const addresses = [email, ...(await otherAddressesOf(tx, customerId))];
+  await tx.deleteFrom("mails").where("recipient", "in", addresses).execute();
+  await tx.deleteFrom("email_changes").where("customer_id", "=", customerId).execute();
   await tx
     .updateTable("customers")
     .set({

@@ -8,13 +8,15 @@ import { Problem } from "../../platform/problem.ts";
 import { drawingVersion } from "./pictures/drawing-version.ts";
 import { hurryPictures } from "./pictures/hurry-pictures.ts";
 import { opensPicture, pictureKey } from "./pictures/picture-address.ts";
-import { linkCard } from "./pictures/link-card.ts";
+import { linkCards } from "./pictures/link-card.ts";
 import { LINK_SECONDS } from "../../platform/storage.ts";
 import { visibleDesign } from "./visible-design.ts";
 
 const DAY_SECONDS = 86_400;
 
 export function previewRoutes(http: Http, platform: Platform): void {
+  const cardOf = linkCards();
+
   serve(http, getDesignPreview, async ({ session, params, query, raw }) => {
     const { uuid, product, side } = params;
     const signed =
@@ -47,7 +49,7 @@ export function previewRoutes(http: Http, platform: Platform): void {
     const key = pictureKey(documentHash, shown, side, size);
     if (card) {
       const bytes = await found(picture(platform, key), documentHash);
-      return answer(200, await linkCard(bytes), headers);
+      return answer(200, await cardOf(bytes), headers);
     }
     const location = await found(linked(platform, key), documentHash);
     if (location !== undefined) {

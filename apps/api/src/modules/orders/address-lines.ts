@@ -1,4 +1,4 @@
-import type { Language } from "@holeshot/domain";
+import { type Language, streetAndPlace } from "@holeshot/domain";
 import { countries } from "../catalogue/index.ts";
 import type { StoredAddress } from "./tables.ts";
 
@@ -8,9 +8,5 @@ export function addressLines(
   language: Language,
 ): string[] {
   const country = countries(language).find((each) => each.code === address.country)?.name;
-  return [
-    `${address.street} ${address.house_number}`,
-    `${address.postcode} ${address.city}`,
-    country ?? address.country.toUpperCase(),
-  ];
+  return [...streetAndPlace(address), country ?? address.country.toUpperCase()];
 }

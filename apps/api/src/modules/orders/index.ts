@@ -63,6 +63,7 @@ export {
 } from "./reader.ts";
 export { addressLines } from "./address-lines.ts";
 export { isPickup } from "./shipping/parcel-mail-facts.ts";
+export { frozen } from "./named-choices.ts";
 export { discountName } from "./discount-name.ts";
 export { requireOwn } from "./policy.ts";
 export { orderLinkUrl } from "./order-link.ts";

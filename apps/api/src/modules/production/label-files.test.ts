@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import type { CountryCode, Language, ProductId } from "@holeshot/domain";
 import { expect, it } from "vitest";
 import { hasPoppler } from "../../testing/index.ts";
+import { chosenUnits } from "./pack-choice.ts";
 import { labelsToPrint, setWith, unitToPrint } from "./testing/order-to-print.ts";
 
 /** Sizes whose ids say nothing to whoever wears them. */
@@ -152,6 +153,23 @@ it.skipIf(!hasPoppler)(
     expect(text).toMatch(/Maillot : .*2 × Femme S, 2 × Femme 2XL/);
   },
 );
+
+it.skipIf(!hasPoppler)("what is made once more keeps its number of its line", async () => {
+  const gloves = { product: "gloves", size: "L", quantity: 3, position: 1 } as const;
+  const all = chosenUnits([unitToPrint({ ...gloves, setId: setWith("gloves") })], { line: 1 });
+  const some = chosenUnits(all, { line: 1, copies: 2, garments: [2, 3] });
+  expect(some.map(({ quantity }) => quantity)).toEqual([2]);
+  const texts = async (units: typeof all) =>
+    [...(await labelsToPrint(units, "en"))].map(([path, input]) => [
+      path,
+      execFileSync("pdftotext", ["-", "-"], { input, encoding: "utf8" }),
+    ]);
+  const [[, bags = ""] = [], , [, sewn = ""] = []] = await texts(some);
+  expect(bags.match(/\d\/\d/g)).toEqual(["2/3", "3/3"]);
+  expect(sewn.match(/000001 \/ 1 \/ \d/g)).toEqual(["000001 / 1 / 2", "000001 / 1 / 3"]);
+  const [[, whole = ""] = []] = await texts(all);
+  expect(whole.match(/\d\/\d/g)).toEqual(["1/3", "2/3", "3/3"]);
+});
 
 it.skipIf(!hasPoppler)("a bag's design can be read, however long its name is", async () => {
   const design = "Motorsportvereniging De Peelrand-Oosterhout & Łódź 2026 raci";

@@ -52,20 +52,21 @@ export async function labelFiles(facts: LabelFacts, keep: KeepFile): Promise<Pac
 }
 
 /** What a scanner reads on the bag of one garment: its order and line, and which of the line's garments it is. */
-function bagCode(order: string, unit: OrderUnit, copy: number): string {
-  const { position, product, size, rider, quantity } = unit;
+function bagCode(order: string, unit: OrderUnit, place: string): string {
+  const { position, product, size, rider } = unit;
   const whose = [rider?.name ?? "", rider?.number ?? ""];
-  return [order, position, product, size, ...whose, `${copy}/${quantity}`].join("|");
+  return [order, position, product, size, ...whose, place].join("|");
 }
 
 function bagLabels({ order, units, language, created }: LabelFacts): Promise<Uint8Array> {
   const say = productionTexts[language];
   const words = pieceWords(openCatalogue(), language);
   return sheets(`${say.bagLabel} ${order.order_number}`, language, created, (pdf) => {
-    for (const { unit, copy } of garments(units)) {
+    for (const { unit, copy, of } of garments(units)) {
+      const place = `${copy}/${of}`;
       pdf.addPage({ size: [...BAG], margin: 0 });
       const side = BAG[1] - 2 * ROOM;
-      drawCode(pdf, bagCode(order.order_number, unit, copy), ROOM, ROOM, side);
+      drawCode(pdf, bagCode(order.order_number, unit, place), ROOM, ROOM, side);
       const left = ROOM + side + 2 * MM;
       const room = BAG[0] - left - ROOM;
       const { name: worn, number } = wornName(unit);
@@ -78,7 +79,7 @@ function bagLabels({ order, units, language, created }: LabelFacts): Promise<Uin
       }
       const size = words.size(unit);
       sizeBeside(pdf, number, size, { x: left, y: ROOM + 24, room });
-      const what = `${words.product(unit)} · ${size} · ${copy}/${unit.quantity}`;
+      const what = `${words.product(unit)} · ${size} · ${place}`;
       fittedText(pdf, "regular", 10, what, left, ROOM + 64, room);
       const where = `${order.order_number} · ${say.line} ${unit.position}`;
       fittedText(pdf, "regular", 10, where, left, ROOM + 79, room);
@@ -213,7 +214,11 @@ function cutPage(pdf: TicketPdf, height: number): void {
 
 function garments(units: readonly OrderUnit[]) {
   return units.flatMap((unit) =>
-    Array.from({ length: unit.quantity }, (_, copy) => ({ unit, copy: copy + 1 })),
+    Array.from({ length: unit.quantity }, (_, index) => ({
+      unit,
+      copy: unit.labelled?.garments[index] ?? index + 1,
+      of: unit.labelled?.of ?? unit.quantity,
+    })),
   );
 }
 

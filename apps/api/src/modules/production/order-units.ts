@@ -22,6 +22,8 @@ export interface OrderUnit {
   readonly product: ProductId;
   readonly size: string;
   readonly quantity: number;
+  /** Which garments of how many these are, where not all of the line are made: each keeps the number that it is scanned by. */
+  readonly labelled?: { readonly garments: readonly number[]; readonly of: number };
   readonly properties: Readonly<Record<string, string>>;
   readonly rider: { readonly name: string; readonly number: string } | null;
   readonly designName: string;

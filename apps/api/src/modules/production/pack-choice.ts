@@ -11,6 +11,8 @@ export interface PackChoice {
   readonly rider?: string;
   /** How many of each; as ordered when absent. */
   readonly copies?: number;
+  /** Which garments of the line, by the numbers on their labels; goes with `line`. */
+  readonly garments?: readonly number[];
 }
 
 /**
@@ -19,7 +21,7 @@ export interface PackChoice {
  */
 export function chosenUnits(
   units: readonly OrderUnit[],
-  { line, rider, copies }: PackChoice,
+  { line, rider, copies, garments }: PackChoice,
 ): readonly OrderUnit[] {
   const wanted = rider?.trim().toLowerCase();
   const chosen = units.filter(
@@ -29,7 +31,14 @@ export function chosenUnits(
         [unit.rider?.name, unit.rider?.number].some((own) => own?.toLowerCase() === wanted)),
   );
   if (chosen.length > 0)
-    return copies === undefined ? chosen : chosen.map((unit) => ({ ...unit, quantity: copies }));
+    return chosen.map((unit) => ({
+      ...unit,
+      ...(copies !== undefined && { quantity: copies }),
+      ...(garments !== undefined && {
+        quantity: garments.length,
+        labelled: { garments, of: unit.quantity },
+      }),
+    }));
   const asked = [line === undefined ? "" : `line ${line}`, rider === undefined ? "" : rider];
   throw new NotPrintable(
     `the order has nothing of ${asked.filter((one) => one !== "").join(", ")}`,

@@ -37,6 +37,7 @@ export const packRequest = z.strictObject({
       piece: z.optional(z.string()),
       rider: z.optional(z.string()),
       copies: z.optional(count),
+      garments: z.optional(z.array(count)),
     }),
   ),
   reprint: z.optional(count),

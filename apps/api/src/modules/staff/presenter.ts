@@ -25,6 +25,7 @@ import {
   type OrderMailRow,
   type StaffOrderRow,
 } from "./reader.ts";
+import { keptGarments } from "./shipping/kept-garments.ts";
 
 export type StaffOrderAnswer = AnswerBodyOf<typeof getStaffOrder, 200>;
 type SummaryAnswer = AnswerBodyOf<typeof listStaffOrders, 200>["data"][number];
@@ -59,7 +60,7 @@ export async function presentStaffOrder(
   { role, language }: { readonly role: Role; readonly language: Language },
 ): Promise<StaffOrderAnswer> {
   const { db } = platform;
-  const [shown, lines, customer, refunds, cases, books, notes, mails] = await Promise.all([
+  const [shown, lines, customer, refunds, cases, books, notes, mails, kept] = await Promise.all([
     presentOrder(db, designs, order, language),
     latestLines(db, order.id),
     findCustomer(db, order.customer_id),
@@ -68,6 +69,7 @@ export async function presentStaffOrder(
     findBooks(db, order.id),
     findNotes(db, order.id),
     findOrderMails(db, order.id),
+    order.status === "processing" ? keptGarments(db, order.id) : [],
   ]);
   const known = (lineId: string) => {
     const line = lines.get(lineId);
@@ -101,6 +103,7 @@ export async function presentStaffOrder(
     refunds: refunds.map(presentRefund),
     cases: cases.map(presentCase),
     ledger: presentBooks(books),
+    kept: kept.map(({ lineId, copy, reason }) => ({ line_id: lineId, copy, reason })),
   };
 }
 

@@ -7,7 +7,7 @@ import {
   remakeUnit,
   remakeUnits as remakeUnitsRoute,
 } from "@holeshot/contract";
-import { isUuidV7, limits } from "@holeshot/domain";
+import { isUuidV7, type Language, limits } from "@holeshot/domain";
 import { pageOf, readCursor } from "../../platform/http/cursor.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { answer, serve } from "../../platform/http/serve.ts";
@@ -22,6 +22,7 @@ import {
   findUnits,
   listUnits,
   productOf,
+  sizeName,
   unitKey,
   type UnitSort,
   type UnitRow,
@@ -31,9 +32,10 @@ type UnitAnswer = AnswerBodyOf<typeof findUnit, 200>;
 
 /** Garments on their way through the workshop. */
 export function productionRoutes(http: Http, platform: Platform): void {
-  const shown = (row: UnitRow) => presentUnit(row, shopDay(platform.clock()));
+  const shownIn = (language: Language) => (row: UnitRow) =>
+    presentUnit(row, { today: shopDay(platform.clock()), language });
 
-  serve(http, listProduction, async ({ query }) => {
+  serve(http, listProduction, async ({ query, language }) => {
     const limit = query.limit ?? limits.pageSize;
     const sort = query.sort ?? "due";
     const filter = { stage: query.stage, sort, after: placeOf(query.cursor, sort), limit };
@@ -42,34 +44,34 @@ export function productionRoutes(http: Http, platform: Platform): void {
       countUnits(platform.db),
     ]);
     const page = pageOf(rows, limit, (row) => unitKey(sort, row));
-    return answer(200, { ...page, data: page.data.map(shown), counts });
+    return answer(200, { ...page, data: page.data.map(shownIn(language)), counts });
   });
 
-  serve(http, moveUnitsRoute, async ({ session, body }) => {
+  serve(http, moveUnitsRoute, async ({ session, body, language }) => {
     await moveUnits(platform, { staffId: session.customerId, ...body });
     const ids = body.units.map(({ id }) => id);
-    return answer(200, { data: (await findUnits(platform.db, ids)).map(shown) });
+    return answer(200, { data: (await findUnits(platform.db, ids)).map(shownIn(language)) });
   });
 
-  serve(http, findUnit, async ({ query }) => {
+  serve(http, findUnit, async ({ query, language }) => {
     const label = readLabel(query.code);
     const row = label && (await findUnitBy(platform.db, label));
     if (!row) throw new Problem("not_found");
-    return answer(200, shown(row));
+    return answer(200, shownIn(language)(row));
   });
 
-  serve(http, blockUnitRoute, async ({ session, params, body }) => {
+  serve(http, blockUnitRoute, async ({ session, params, body, language }) => {
     const asked = { staffId: session.customerId, unitId: params.id, ...body };
     await blockUnit(platform, asked);
     const [row] = await findUnits(platform.db, [params.id]);
     if (!row) throw new Problem("not_found");
-    return answer(200, shown(row));
+    return answer(200, shownIn(language)(row));
   });
 
   serve(http, remakeUnitsRoute, async ({ session, body, language }) => {
     await remakeUnits(platform, { staffId: session.customerId, language, ...body });
     const ids = body.units.map(({ id }) => id);
-    return answer(201, { data: (await findUnits(platform.db, ids)).map(shown) });
+    return answer(201, { data: (await findUnits(platform.db, ids)).map(shownIn(language)) });
   });
 
   serve(http, remakeUnit, async ({ session, params, body, language }) => {
@@ -78,13 +80,13 @@ export function productionRoutes(http: Http, platform: Platform): void {
     await remakeUnits(platform, { staffId: session.customerId, language, units, reason });
     const [row] = await findUnits(platform.db, [params.id]);
     if (!row) throw new Problem("not_found");
-    return answer(201, shown(row));
+    return answer(201, shownIn(language)(row));
   });
 }
 
 /** `HS-2026-000123|2|jersey|L|…|1/3`, as labels have it; nothing else is a garment. */
 function readLabel(code: string) {
-  const match = /^(HS-\d{4}-\d{6})\|(\d{1,5})\|(?:.*\|)?(\d{1,5})\/\d{1,5}$/s.exec(code.trim());
+  const match = /^(HS-\d{4}-\d{6,9})\|(\d{1,5})\|(?:.*\|)?(\d{1,5})\/\d{1,5}$/s.exec(code.trim());
   if (match === null) return undefined;
   return { number: match[1] ?? "", position: Number(match[2]), copy: Number(match[3]) };
 }
@@ -101,7 +103,10 @@ function placeOf(
   return [day, id];
 }
 
-function presentUnit(row: UnitRow, today: string): UnitAnswer {
+function presentUnit(
+  row: UnitRow,
+  { today, language }: { readonly today: string; readonly language: Language },
+): UnitAnswer {
   const rider = [row.rider_name, row.rider_number].filter((part) => part).join(" ");
   return {
     id: row.id,
@@ -112,6 +117,7 @@ function presentUnit(row: UnitRow, today: string): UnitAnswer {
     of: row.of,
     product: productOf(row),
     size: row.size ?? "",
+    size_name: sizeName(row, language),
     rider: rider === "" ? null : rider,
     design: row.design,
     stage: row.stage,

@@ -76,6 +76,31 @@ describe("garments in the workshop", () => {
     expect((await board()).some((unit) => unit.order_uuid === waiting)).toBe(false);
   });
 
+  it("say their size as labels and orders do, in the language that is asked for", async () => {
+    const { uuid } = await made();
+    const { lines } = (await workshop.get(`/api/staff/orders/${uuid}?language=de`)).json as {
+      lines: readonly {
+        product: { id: string };
+        choices: readonly { property: { id: string }; value: { id: string; name: string } }[];
+      }[];
+    };
+    const names = new Map(
+      lines.map(({ product, choices }) => {
+        const size = choices.find(({ property }) => property.id === "size");
+        return [product.id, [size?.value.id, size?.value.name]];
+      }),
+    );
+    expect(names.get("pants")?.[0]).not.toBe(names.get("pants")?.[1]);
+    const answer = await workshop.get("/api/staff/production?limit=100&language=de");
+    const units = (answer.json.data as (Unit & Record<string, string>)[]).filter(
+      (unit) => unit.order_uuid === uuid,
+    );
+    for (const { product = "", size, size_name } of units) {
+      expect([size, size_name], product).toEqual(names.get(product));
+    }
+    expect(units).not.toEqual([]);
+  });
+
   it("are moved all or none, and written down; whoever comes second is told", async () => {
     const { uuid, units } = await made();
     const both = await Promise.all([move(units, "press"), move(units, "cut")]);
@@ -326,9 +351,9 @@ describe("garments in the workshop", () => {
     );
     // Nobody has printed the first of the two single ones yet: the other is no part of it.
     expect(rows).toEqual([
-      { only: { line, copies: 2 }, reprint: 1, garments: 2 },
-      { only: { line, copies: 1 }, reprint: 2, garments: 1 },
-      { only: { line, copies: 1 }, reprint: 2, garments: 1 },
+      { only: { line, copies: 2, garments: [1, 2] }, reprint: 1, garments: 2 },
+      { only: { line, copies: 1, garments: [1] }, reprint: 2, garments: 1 },
+      { only: { line, copies: 1, garments: [2] }, reprint: 2, garments: 1 },
     ]);
   });
 

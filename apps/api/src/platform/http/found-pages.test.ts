@@ -55,7 +55,7 @@ describe("what search engines see", () => {
     expect((await shop.visitor.get("/set/none/start")).status).toBe(404);
   });
 
-  it.each(["/checkout", "/my-orders", "/my-designs", "/reset-password"])(
+  it.each(["/checkout", "/my-orders", "/my-designs", "/reset-password", "/confirm-email"])(
     "%s not at all",
     async (path) => {
       const page = await shop.visitor.get(path);

@@ -11,6 +11,7 @@ const PRIVATE = [
   "/my-orders",
   "/_internal/",
   "/reset-password",
+  "/confirm-email",
 ];
 const HOUR_S = 3600;
 

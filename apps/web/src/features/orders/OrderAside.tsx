@@ -1,3 +1,4 @@
+import { streetAndPlace } from "@holeshot/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { call } from "../../lib/api/call.ts";
@@ -41,18 +42,11 @@ function Address({
   const country = useCountryName(address.country);
   return (
     <address className="not-italic">
-      {[
-        name,
-        `${address.street} ${address.house_number}`,
-        `${address.postcode} ${address.city}`,
-        country,
-      ]
-        .filter(Boolean)
-        .map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
+      {[name, ...streetAndPlace(address), country].filter(Boolean).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
     </address>
   );
 }

@@ -14,7 +14,7 @@ export function SecuritySection({ title, text, children }: SecuritySectionProps)
       <h3 id={id} className="type-h3-page">
         {title}
       </h3>
-      <p className="mt-1 type-body text-mute">{text}</p>
+      <p className="mt-1 type-body break-words text-mute">{text}</p>
       <div className="mt-4">{children}</div>
     </section>
   );

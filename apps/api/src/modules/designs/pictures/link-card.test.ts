@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { LINK_CARD, linkCard } from "./link-card.ts";
+import { LINK_CARD, linkCard, linkCards } from "./link-card.ts";
 
 it("a link's card shows the whole picture on a light ground, whatever the messenger's own is", async () => {
   // A red bar from the top to the bottom of a clear square.
@@ -23,4 +23,20 @@ it("a link's card shows the whole picture on a light ground, whatever the messen
     Array.from({ length: 5 }, () => "ground"),
   );
   expect([at(600, 34), at(600, 315), at(600, 596)]).toEqual(["bar", "bar", "bar"]);
+});
+
+it("a link's card is drawn once for all who ask for it at once, anew for another picture and after a failure", async () => {
+  const drawn: number[] = [];
+  const fails = new Set([3]);
+  const cardOf = linkCards(async ([first = 0]) => {
+    drawn.push(first);
+    if (fails.delete(first)) throw new Error("torn");
+    return Uint8Array.of(first);
+  });
+  const asked = [1, 1, 2, 1].map((each) => cardOf(Uint8Array.of(each)));
+  expect((await Promise.all(asked)).flatMap((card) => [...card])).toEqual([1, 1, 2, 1]);
+  expect(drawn).toEqual([1, 2]);
+  await expect(cardOf(Uint8Array.of(3))).rejects.toThrow("torn");
+  expect([...(await cardOf(Uint8Array.of(3)))]).toEqual([3]);
+  expect(drawn).toEqual([1, 2, 3, 3]);
 });

@@ -1,12 +1,13 @@
-import type { ProductId } from "@holeshot/domain";
+import type { Language, ProductId } from "@holeshot/domain";
 import type { Db } from "../../../platform/database/database.ts";
 import type { NamedLogEntry } from "../../accounts/index.ts";
-import { findUnits, productOf, type UnitRow } from "../production/units-reader.ts";
+import { findUnits, productOf, sizeName, type UnitRow } from "../production/units-reader.ts";
 
 /** A garment as the log speaks of it. */
 interface LoggedGarment {
   readonly product: ProductId;
   readonly size: string;
+  readonly size_name: string;
   readonly position: number;
   readonly copy: number;
   readonly of: number;
@@ -21,10 +22,17 @@ interface LoggedThings {
   readonly garment: LoggedGarment | null;
 }
 
-function presentGarment(row: UnitRow | undefined): LoggedGarment | null {
+function presentGarment(row: UnitRow | undefined, language: Language): LoggedGarment | null {
   if (row === undefined) return null;
   const { size, position, copy, of } = row;
-  return { product: productOf(row), size: size ?? "", position, copy, of };
+  return {
+    product: productOf(row),
+    size: size ?? "",
+    size_name: sizeName(row, language),
+    position,
+    copy,
+    of,
+  };
 }
 
 type Named = Readonly<{ id: string; name: string }>;
@@ -33,6 +41,7 @@ type Named = Readonly<{ id: string; name: string }>;
 export async function findLoggedThings(
   db: Db,
   entries: readonly NamedLogEntry[],
+  language: Language,
 ): Promise<(entry: NamedLogEntry) => LoggedThings> {
   const units = factsOf(entries, "unit");
   const [names, notes, blocks, remakes, garments] = await Promise.all([
@@ -50,7 +59,7 @@ export async function findLoggedThings(
       blocks.get(textOf(entry, "block")) ??
       remakes.get(remakeKey(entry.facts)) ??
       null,
-    garment: presentGarment(garmentOf.get(textOf(entry, "unit"))),
+    garment: presentGarment(garmentOf.get(textOf(entry, "unit")), language),
   });
 }
 

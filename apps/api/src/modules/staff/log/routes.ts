@@ -10,7 +10,7 @@ import { findLoggedThings } from "./log-things.ts";
 
 /** The log of what staff did and who looked. */
 export function logRoutes(http: Http, platform: Platform): void {
-  serve(http, readStaffLog, async ({ session, query }) => {
+  serve(http, readStaffLog, async ({ session, query, language }) => {
     const limit = query.limit ?? limits.pageSize;
     const rows = await readLogPage(platform.db, {
       event: query.event,
@@ -19,7 +19,7 @@ export function logRoutes(http: Http, platform: Platform): void {
     });
     await http.recordAccess({ event: "log.read", actorId: session.customerId });
     const page = pageOf(rows, limit, (row) => [row.happened_at.toISOString(), row.id]);
-    const things = await findLoggedThings(platform.db, page.data);
+    const things = await findLoggedThings(platform.db, page.data, language);
     return answer(200, {
       ...page,
       data: page.data.map((row) => ({

@@ -51,6 +51,8 @@ async function takeGarments(tx: Tx, ids: readonly string[]) {
       "unit.id",
       "unit.order_id",
       "unit.stage",
+      "unit.copy",
+      "line.quantity as of",
       "line.position",
       eb
         .exists(
@@ -89,8 +91,11 @@ async function askPacks(
   for (const garment of garments) {
     const key = packOf(garment);
     if (packs.has(key)) continue;
-    const copies = garments.filter((other) => packOf(other) === key).length;
-    const only = { line: garment.position, copies };
+    const alike = garments.filter((other) => packOf(other) === key).map(({ copy }) => copy);
+    const copies = { copies: alike.length };
+    // Of several of a line each keeps its number: by another one's label another one would be moved and packed.
+    const which = garment.of > 1 ? { garments: alike.toSorted((a, b) => a - b) } : {};
+    const only = { line: garment.position, ...copies, ...which };
     const request = { language, only, reprint: garment.number };
     packs.set(key, await askReprint(platform, tx, { staffId, orderId: garment.order_id, request }));
   }

@@ -1,12 +1,14 @@
 import type { unitSorts } from "@holeshot/contract";
 import {
   isProductId,
+  type Language,
   type ProductId,
   type ProductionStage,
   productionStages,
 } from "@holeshot/domain";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
+import { frozen, type Names } from "../../orders/index.ts";
 
 /** A garment on its way, with what is said of it. */
 export interface UnitRow {
@@ -18,6 +20,9 @@ export interface UnitRow {
   readonly of: number;
   readonly product: string;
   readonly size: string | null;
+  /** Its size in words, frozen with the order, and the language that it was ordered in. */
+  readonly size_names: Names | null;
+  readonly language: Language;
   readonly rider_name: string | null;
   readonly rider_number: string | null;
   readonly design: string;
@@ -87,7 +92,9 @@ export async function findUnitBy(
 async function readUnits(db: Db, which: RawBuilder<unknown>): Promise<readonly UnitRow[]> {
   const { rows } = await sql<UnitRow>`
     select u.id, u.order_id, o.order_number, line.position, u.copy, line.quantity as of, line.product,
-      line.properties ->> 'size' as size, line.rider_name, line.rider_number, design.name as design,
+      line.properties ->> 'size' as size, o.language,
+      o.labels -> 'values' -> (line.product || '.size.' || (line.properties ->> 'size')) as size_names,
+      line.rider_name, line.rider_number, design.name as design,
       u.stage, u.since, to_char(o.due_on, 'YYYY-MM-DD') as due_on, u.blocked_reason, o.held_reason,
       o.blocked_at is not null as charged_back, again.number as remade_number, again.reason as remade_reason
     from production_units u
@@ -110,6 +117,11 @@ export async function countUnits(db: Db): Promise<Readonly<Record<ProductionStag
   const counted = new Map(rows.map(({ stage, count }) => [stage, count]));
   const counts = productionStages.map((stage) => [stage, counted.get(stage) ?? 0]);
   return Object.fromEntries(counts) as Record<ProductionStage, number>;
+}
+
+/** A garment's size as its labels and its order say it. */
+export function sizeName(row: UnitRow, language: Language): string {
+  return frozen(row.size_names ?? undefined, row, language) ?? row.size ?? "";
 }
 
 /** @throws Error for a product that the shop never had. */

@@ -177,7 +177,13 @@ describe("a parcel", () => {
       stage: string;
     }[];
     const [unit] = board.filter(({ order_uuid }) => order_uuid === being.uuid);
+    const free = (await workshop.get(at(being.uuid))).json.kept;
     await workshop.put(`/api/staff/production/units/${unit?.id}/block`, { reason: "Torn" });
+    // Whoever packs sees it before the parcel is refused.
+    const { kept } = (await workshop.get(at(being.uuid))).json;
+    expect(free).toEqual([]);
+    expect(kept).toEqual([{ line_id: expect.any(String), copy: 1, reason: "Torn" }]);
+    expect(being.lines.map(({ id }) => id)).toContain(kept[0].line_id);
     expect((await send(being.uuid, being.lines)).json.code).toBe("validation_failed");
     await workshop.put(`/api/staff/production/units/${unit?.id}/block`, { reason: null });
     expect((await send(being.uuid, being.lines)).status).toBe(201);
@@ -210,6 +216,8 @@ describe("a parcel", () => {
     const send = () => workshop.post(at(uuid, "/parcels"), { carrier: null, lines: all(lines) });
     const refused = await send();
     expect([refused.status, refused.json.code]).toEqual([422, "validation_failed"]);
+    const told = (await workshop.get(at(uuid))).json.kept;
+    expect(told).toEqual([{ line_id: expect.any(String), copy: 1, reason: null }]);
     expect((await workshop.get(at(uuid))).json).toMatchObject({
       status: "processing",
       parcels: [],

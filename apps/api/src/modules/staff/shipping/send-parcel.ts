@@ -1,10 +1,4 @@
-import {
-  garmentsLeft,
-  packParcel,
-  type ParcelFault,
-  type ParcelGarment,
-  productionStages,
-} from "@holeshot/domain";
+import { garmentsLeft, packParcel, type ParcelFault, type ParcelGarment } from "@holeshot/domain";
 import type { Tx } from "../../../platform/database/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { invalidField, Problem } from "../../../platform/problem.ts";
@@ -22,10 +16,8 @@ import {
 } from "../../orders/index.ts";
 import { takeOrder } from "../actions/take-order.ts";
 import { isBlocked } from "../policy.ts";
+import { keptGarments } from "./kept-garments.ts";
 import { type SaidTracking, trackingOf } from "./tracking-of.ts";
-
-/** There is no garment yet of what stands here. */
-const UNMADE = productionStages.slice(0, productionStages.indexOf("print") + 1);
 
 interface SaidLine {
   readonly line_id: string;
@@ -93,30 +85,6 @@ async function follow(platform: Platform, tx: Tx, order: OrderRow, isLast: boole
   }
   const id = platform.newId();
   await recordEvent(tx, order.id, { id, event: "completed", status: "completed", now });
-}
-
-/** What somebody keeps in the workshop with a reason does not leave; nor does what is made once more before it is printed: the first is thrown away. */
-async function keptGarments(tx: Tx, orderId: string): Promise<readonly ParcelGarment[]> {
-  const rows = await tx
-    .selectFrom("production_units")
-    .select(["line_id", "copy"])
-    .where("order_id", "=", orderId)
-    .where((eb) =>
-      eb.or([
-        eb("blocked_reason", "is not", null),
-        eb.and([
-          eb("stage", "in", UNMADE),
-          eb.exists(
-            eb
-              .selectFrom("production_remakes")
-              .select("production_remakes.id")
-              .whereRef("unit_id", "=", "production_units.id"),
-          ),
-        ]),
-      ]),
-    )
-    .execute();
-  return rows.map(({ line_id, copy }) => ({ lineId: line_id, copy }));
 }
 
 const codes = {

@@ -15,7 +15,7 @@ import { useWords } from "../use-words.ts";
 import { ScanCamera } from "./ScanCamera.tsx";
 import { useBlockAct } from "./use-block-act.tsx";
 import { useRemakeAct } from "./use-remake-act.tsx";
-import { type Unit, useMoveUnits } from "./use-units.ts";
+import { sizeOf, type Unit, useMoveUnits } from "./use-units.ts";
 
 /** For the workshop's phone: a scanner types the label's code or the camera sees it, one large button moves the garment on, another takes it back. */
 export function ScanView() {
@@ -183,7 +183,7 @@ function UnitFacts({ unit }: { unit: Unit }) {
   const at = productionStages.indexOf(unit.stage) + 1;
   return (
     <div>
-      <p className="type-h2">{`${t(productWord(unit.product))} ${unit.size}`}</p>
+      <p className="type-h2">{`${t(productWord(unit.product))} ${sizeOf(unit)}`}</p>
       {unit.rider !== null && <p className="type-h3">{unit.rider}</p>}
       <p className="mt-1 tabular text-mute">
         {`${unit.order_number}, ${unit.position}, ${unit.copy}/${unit.of}, ${unit.design}`}

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { HeadCell, Table } from "../../../ui/Table.tsx";
 import { stackedHead, WideTable } from "../parts/WideTable.tsx";
 import { useWords } from "../use-words.ts";
-import type { Unit } from "./use-units.ts";
+import { sizeOf, type Unit } from "./use-units.ts";
 
 /** On a phone a garment is a small card: its tick, what it is, when it must leave and its button. */
 const row =
@@ -121,9 +121,9 @@ function Row({ unit, isChosen, onChoose, onBlock }: RowProps) {
       </td>
       <td className={`${cell} ${second}`}>
         {t(productWord(unit.product))}
-        <span className="md:hidden">{`, ${unit.size}`}</span>
+        <span className="md:hidden">{`, ${sizeOf(unit)}`}</span>
       </td>
-      <td className={`${cell} whitespace-nowrap max-md:hidden`}>{unit.size}</td>
+      <td className={`${cell} whitespace-nowrap max-md:hidden`}>{sizeOf(unit)}</td>
       <td className={`${cell} ${second} ${unit.rider === null ? "max-md:hidden" : ""}`}>
         {unit.rider ?? "–"}
       </td>

@@ -7,6 +7,11 @@ import { useDeskPoll } from "../use-live.ts";
 
 export type Unit = Answer<"findUnit">;
 
+/** A size as labels and orders say it; an answer of the version before has its id alone. */
+export function sizeOf({ size, size_name: name }: Unit): string {
+  return name || size;
+}
+
 export function stageOf(text: string | undefined): ProductionStage | undefined {
   return productionStages.find((each) => each === text);
 }

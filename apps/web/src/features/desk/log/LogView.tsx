@@ -75,8 +75,8 @@ function useSpeech(): Speech {
       const said = desk(key as DeskKey);
       return said === key ? undefined : said;
     },
-    garment: ({ product, size, copy, of }) => {
-      const what = `${t(productWord(product))} ${size}`.trim();
+    garment: ({ product, size, size_name, copy, of }) => {
+      const what = `${t(productWord(product))} ${size_name || size}`.trim();
       return of > 1 ? `${what} (${copy}/${of})` : what;
     },
   };

@@ -51,7 +51,8 @@ const said = (of: LogEntry, language = "en") =>
     .map(({ text }) => text)
     .join("");
 
-const garment = { product: "jersey", size: "L", position: 1, copy: 2, of: 3 } as const;
+const size = { size: "L", size_name: "L" };
+const garment = { product: "jersey", ...size, position: 1, copy: 2, of: 3 } as const;
 /** Everything that an act's facts may hold. */
 const facts = {
   ...{

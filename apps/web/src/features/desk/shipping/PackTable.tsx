@@ -4,19 +4,27 @@ import { HeadCell, Table } from "../../../ui/Table.tsx";
 import type { DeskOrder } from "../order/desk-order.ts";
 import { stackedHead, stackedRow, WideTable } from "../parts/WideTable.tsx";
 import { useWords } from "../use-words.ts";
-import type { Packed } from "./packed.ts";
+import type { Kept, Packed } from "./packed.ts";
 
 const cell = "border-b border-line-2 py-1.5 type-small align-middle";
 
 interface PackTableProps {
   order: DeskOrder;
   left: ReadonlyMap<string, readonly number[]>;
+  /** What of it goes into a parcel, and what the workshop keeps. */
+  packable: ReadonlyMap<string, readonly number[]>;
+  kept: ReadonlyMap<string, readonly Kept[]>;
   packed: Packed;
   onCount: (lineId: string, count: number) => void;
 }
 
+/** Why a garment stays in the workshop. */
+export function keptWords(say: ReturnType<typeof useWords>, { reason }: Kept): string {
+  return reason === null ? say("parcel.kept_again") : say("parcel.kept_why", { reason });
+}
+
 /** What is left of each line, and how much of it goes into the parcel. */
-export function PackTable({ order, left, packed, onCount }: PackTableProps) {
+export function PackTable({ order, left, packable, kept, packed, onCount }: PackTableProps) {
   const say = useWords();
   // What is still to be packed comes first, in the order's own order.
   const isThere = ({ id }: { id: string }) => (left.get(id)?.length ?? 0) > 0;
@@ -36,6 +44,7 @@ export function PackTable({ order, left, packed, onCount }: PackTableProps) {
         <tbody>
           {rows.map((line) => {
             const there = left.get(line.id)?.length ?? 0;
+            const ready = packable.get(line.id)?.length ?? 0;
             const rider =
               line.rider === null ? "–" : `${line.rider.name} ${line.rider.number}`.trim();
             const name = `${line.product.name}, ${line.choices[0]?.value.name ?? ""}, ${rider}`;
@@ -49,21 +58,27 @@ export function PackTable({ order, left, packed, onCount }: PackTableProps) {
                       ...line.choices.map(({ value }) => value.name),
                     ].join(", ")}
                   </span>
+                  {kept.get(line.id)?.map((each) => (
+                    <span key={each.copy} className="block max-w-[48ch] text-err break-words">
+                      {line.quantity > 1 && `${each.copy}/${line.quantity}: `}
+                      {keptWords(say, each)}
+                    </span>
+                  ))}
                 </td>
                 <td className={`${cell} max-md:order-3`}>{rider}</td>
                 <td className={`${cell} tabular text-right whitespace-nowrap max-md:order-4`}>
                   {say("parcel.of", { left: there, all: line.quantity })}
                 </td>
                 <td className={`${cell} text-right max-md:order-2`}>
-                  {there === 0 ? (
-                    say("parcel.gone")
+                  {ready === 0 ? (
+                    say(there === 0 ? "parcel.gone" : "parcel.kept_all")
                   ) : (
                     <Stepper
                       label={say("parcel.count", { name })}
                       lessLabel={say("parcel.less", { name })}
                       moreLabel={say("parcel.more", { name })}
                       value={packed[line.id]?.length ?? 0}
-                      max={there}
+                      max={ready}
                       onChange={(count) => onCount(line.id, count)}
                     />
                   )}

@@ -1,5 +1,5 @@
 import { IconArrowLeft } from "@tabler/icons-react";
-import { type SubmitEvent, useRef, useState } from "react";
+import { type RefObject, type SubmitEvent, useRef, useState } from "react";
 import { call } from "../../../lib/api/call.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { Link } from "../../../lib/navigation/Link.tsx";
@@ -15,8 +15,17 @@ import { useAct } from "../../../parts/order-acts/use-act.ts";
 import { useOrder } from "../order/use-order.ts";
 import { deskError } from "../parts/desk-error.ts";
 import { useWords } from "../use-words.ts";
-import { countPacked, keptLine, leftOf, type Packed, readScan } from "./packed.ts";
-import { PackTable } from "./PackTable.tsx";
+import {
+  countPacked,
+  keptLine,
+  keptOf,
+  leftOf,
+  packableOf,
+  type Packed,
+  readScan,
+  stillPacked,
+} from "./packed.ts";
+import { keptWords, PackTable } from "./PackTable.tsx";
 import { isSoundLink, trackingBody, TrackingFields } from "./TrackingFields.tsx";
 
 /** Packing a parcel: what goes in, who carries it, and out it goes. */
@@ -27,9 +36,10 @@ export function ParcelView({ uuid }: { uuid: string }) {
 }
 
 /** `Shirt M, De Vries 47`. */
-function lineWords({ product, properties, rider }: DeskOrder["lines"][number]): string {
+function lineWords({ product, choices, rider }: DeskOrder["lines"][number]): string {
   const whose = rider === null ? "" : `${rider.name} ${rider.number}`.trim();
-  return [`${product.name} ${properties["size"] ?? ""}`.trim(), whose].filter(Boolean).join(", ");
+  const size = choices.find(({ property }) => property.id === "size")?.value.name ?? "";
+  return [`${product.name} ${size}`.trim(), whose].filter(Boolean).join(", ");
 }
 
 function Parcel({ order }: { order: DeskOrder }) {
@@ -60,13 +70,49 @@ function Parcel({ order }: { order: DeskOrder }) {
   );
 }
 
+function countOf(garments: ReadonlyMap<string, readonly number[]>): number {
+  return [...garments.values()].reduce((sum, copies) => sum + copies.length, 0);
+}
+
+interface ScanFieldProps {
+  field: RefObject<HTMLInputElement | null>;
+  /** What came of the last code. */
+  told: string;
+  onSubmit: (event: SubmitEvent) => void;
+}
+
+function ScanField({ field, told, onSubmit }: ScanFieldProps) {
+  const say = useWords();
+  return (
+    <>
+      <form noValidate onSubmit={onSubmit} className="flex items-end gap-3">
+        <TextField
+          ref={field}
+          label={say("parcel.scan")}
+          hint={say("parcel.scan_hint")}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={300}
+          frameClassName="grow max-w-[480px]"
+        />
+      </form>
+      <p role="status" className="mt-1 min-h-5 type-small">
+        {told}
+      </p>
+    </>
+  );
+}
+
 function PackForm({ order }: { order: DeskOrder }) {
   const t = useT();
   const say = useWords();
   const act = useAct(order);
   const scan = useRef<HTMLInputElement>(null);
   const left = leftOf(order);
-  const [packed, setPacked] = useState<Packed>({});
+  const packable = packableOf(order);
+  const [chosen, setPacked] = useState<Packed>({});
+  const packed = stillPacked(chosen, packable);
   const [tracking, setTracking] = useState({ carrier: "", number: "", url: "" });
   const [told, setTold] = useState("");
   const [error, setError] = useState<string>();
@@ -74,7 +120,7 @@ function PackForm({ order }: { order: DeskOrder }) {
   const [busy, setBusy] = useState(false);
   const lines = Object.entries(packed).filter(([, copies]) => copies.length > 0);
   const count = lines.reduce((sum, [, copies]) => sum + copies.length, 0);
-  const still = [...left.values()].reduce((sum, copies) => sum + copies.length, 0);
+  const still = countOf(left);
 
   function scanned(event: SubmitEvent): void {
     event.preventDefault();
@@ -89,6 +135,8 @@ function PackForm({ order }: { order: DeskOrder }) {
       const before = packed[found.lineId] ?? [];
       setPacked({ ...packed, [found.lineId]: [...new Set([...before, found.copy])] });
       setTold(say("parcel.scan_garment"));
+    } else if (found.kind === "kept") {
+      setTold(keptWords(say, found.kept));
     } else {
       setTold(say(found.kind === "gone" ? "parcel.scan_gone" : "parcel.scan_elsewhere"));
     }
@@ -126,37 +174,25 @@ function PackForm({ order }: { order: DeskOrder }) {
   return (
     <div className="mt-5 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_340px]">
       <div className="min-w-0">
-        <form noValidate onSubmit={scanned} className="flex items-end gap-3">
-          <TextField
-            ref={scan}
-            label={say("parcel.scan")}
-            hint={say("parcel.scan_hint")}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={300}
-            frameClassName="grow max-w-[480px]"
-          />
-        </form>
-        <p role="status" className="mt-1 min-h-5 type-small">
-          {told}
-        </p>
+        <ScanField field={scan} told={told} onSubmit={scanned} />
         <PackTable
           order={order}
           left={left}
+          packable={packable}
+          kept={keptOf(order)}
           packed={packed}
           onCount={(lineId, wanted) => {
             setError(undefined);
-            setPacked(countPacked(packed, lineId, left.get(lineId) ?? [], wanted));
+            setPacked(countPacked(packed, lineId, packable.get(lineId) ?? [], wanted));
           }}
         />
         <Button
           variant="second"
           size="sm"
           className="mt-3"
-          onClick={() => setPacked(Object.fromEntries(left))}
+          onClick={() => setPacked(Object.fromEntries(packable))}
         >
-          {say("parcel.everything", { count: still })}
+          {say("parcel.everything", { count: countOf(packable) })}
         </Button>
       </div>
       <form noValidate onSubmit={send} className="flex flex-col gap-4 max-lg:max-w-[480px]">

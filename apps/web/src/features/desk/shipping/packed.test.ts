@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import type { DeskOrder } from "../order/desk-order.ts";
-import { countPacked, keptLine, leftOf, readScan } from "./packed.ts";
+import {
+  countPacked,
+  keptLine,
+  keptOf,
+  leftOf,
+  packableOf,
+  readScan,
+  stillPacked,
+} from "./packed.ts";
 
 const order = {
   order_number: "HS-2026-000007",
@@ -10,6 +18,7 @@ const order = {
     { id: "b", quantity: 1 },
   ],
   parcels: [{ lines: [{ line_id: "a", quantity: 1, copies: [2] }] }],
+  kept: [],
 } as unknown as DeskOrder;
 
 describe("what a scanner types", () => {
@@ -34,6 +43,36 @@ describe("what goes into a parcel", () => {
     expect(countPacked({ a: [3] }, "a", left, 9)).toEqual({ a: [3, 1] });
     expect(countPacked({ a: [3, 1] }, "a", left, 1)).toEqual({ a: [3] });
     expect(countPacked({}, "a", left, 0)).toEqual({ a: [] });
+  });
+});
+
+describe("what the workshop keeps", () => {
+  const burnt = { line_id: "a", copy: 3, reason: null };
+  const keeping = {
+    ...order,
+    kept: [
+      burnt,
+      { line_id: "b", copy: 1, reason: "zip" },
+      { line_id: "a", copy: 2, reason: "has left" },
+    ],
+  };
+
+  it("is marked before anything is sent, and is put into no parcel by hand or scanner", () => {
+    expect(keptOf(keeping).get("a")).toEqual([burnt]);
+    expect(packableOf(keeping)).toEqual(
+      new Map([
+        ["a", [1]],
+        ["b", []],
+      ]),
+    );
+    expect(readScan(keeping, "HS-2026-000007|1|3/3")).toEqual({ kind: "kept", kept: burnt });
+    expect(readScan(keeping, "HS-2026-000007|1|1/3").kind).toBe("garment");
+  });
+
+  it("falls out of the parcel that it was put into before", () => {
+    const packed = { a: [1, 3], b: [1] };
+    expect(stillPacked(packed, packableOf(keeping))).toEqual({ a: [1], b: [] });
+    expect(stillPacked(packed, packableOf(order))).toEqual({ a: [1, 3], b: [1] });
   });
 });
 

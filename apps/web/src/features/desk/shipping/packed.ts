@@ -13,6 +13,40 @@ export function leftOf(order: DeskOrder): ReadonlyMap<string, readonly number[]>
   return garmentsLeft(order.lines, gone);
 }
 
+/** A garment that is still here and leaves in no parcel now. */
+export type Kept = DeskOrder["kept"][number];
+
+/** What the workshop keeps of what has not left, by line. */
+export function keptOf(order: DeskOrder): ReadonlyMap<string, readonly Kept[]> {
+  const left = leftOf(order);
+  return Map.groupBy(
+    order.kept.filter(({ line_id: id, copy }) => left.get(id)?.includes(copy)),
+    ({ line_id: id }) => id,
+  );
+}
+
+/** What can go into a parcel, by line. */
+export function packableOf(order: DeskOrder): ReadonlyMap<string, readonly number[]> {
+  const kept = keptOf(order);
+  const isKept = (id: string, copy: number) => kept.get(id)?.some((each) => each.copy === copy);
+  return new Map(
+    [...leftOf(order)].map(([id, copies]) => [id, copies.filter((copy) => !isKept(id, copy))]),
+  );
+}
+
+/** What was put into a parcel and may still be in it: the workshop keeps what it kept since. */
+export function stillPacked(
+  packed: Packed,
+  packable: ReadonlyMap<string, readonly number[]>,
+): Packed {
+  return Object.fromEntries(
+    Object.entries(packed).map(([id, copies]) => [
+      id,
+      copies.filter((copy) => packable.get(id)?.includes(copy)),
+    ]),
+  );
+}
+
 /** So many garments of a line: those that were chosen stay, others are the first that are there. */
 export function countPacked(
   packed: Packed,
@@ -30,6 +64,7 @@ export function countPacked(
 export type Scanned =
   | { readonly kind: "garment"; readonly lineId: string; readonly copy: number }
   | { readonly kind: "elsewhere" | "gone" }
+  | { readonly kind: "kept"; readonly kept: Kept }
   | { readonly kind: "number"; readonly number: string };
 
 export function readScan(order: DeskOrder, text: string): Scanned {
@@ -40,7 +75,10 @@ export function readScan(order: DeskOrder, text: string): Scanned {
   if (match[1] !== order.order_number || line === undefined) return { kind: "elsewhere" };
   const copy = Number(match[3]);
   if (!leftOf(order).get(line.id)?.includes(copy)) return { kind: "gone" };
-  return { kind: "garment", lineId: line.id, copy };
+  const kept = keptOf(order)
+    .get(line.id)
+    ?.find((each) => each.copy === copy);
+  return kept ? { kind: "kept", kept } : { kind: "garment", lineId: line.id, copy };
 }
 
 /** The line whose garments the shop does not let go, of those that were to be sent; undefined where it refused something else. */

@@ -251,6 +251,9 @@ export const words: DeskWords = {
   "parcel.scan_garment": "Ins Paket gelegt.",
   "parcel.kept":
     "Das geht noch nicht mit: {{garment}}. Die Werkstatt hält es zurück, oder es wird neu gemacht und ist noch nicht gedruckt.",
+  "parcel.kept_why": "Bleibt in der Werkstatt: {{reason}}",
+  "parcel.kept_again": "Bleibt in der Werkstatt: wird neu gemacht und ist noch nicht gedruckt",
+  "parcel.kept_all": "Bleibt hier",
   "parcel.scan_gone": "Dieses Teil ist schon unterwegs.",
   "parcel.scan_elsewhere": "Dieses Teil gehört zu einer anderen Bestellung.",
   "parcel.table": "Was ins Paket kommt",

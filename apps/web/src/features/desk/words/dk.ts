@@ -249,6 +249,9 @@ export const words: DeskWords = {
   "parcel.scan_garment": "Lagt i pakken.",
   "parcel.kept":
     "Dette sendes ikke endnu: {{garment}}. Værkstedet holder det tilbage, eller det laves om og er ikke trykt endnu.",
+  "parcel.kept_why": "Bliver på værkstedet: {{reason}}",
+  "parcel.kept_again": "Bliver på værkstedet: laves om og er ikke trykt endnu",
+  "parcel.kept_all": "Bliver her",
   "parcel.scan_gone": "Dette stykke er allerede sendt.",
   "parcel.scan_elsewhere": "Dette stykke hører til en anden ordre.",
   "parcel.table": "Hvad der skal i pakken",

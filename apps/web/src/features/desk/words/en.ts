@@ -249,6 +249,9 @@ export const words = {
   "parcel.scan_garment": "Put into the parcel.",
   "parcel.kept":
     "This does not leave yet: {{garment}}. The workshop keeps it, or it is being made once more and is not printed yet.",
+  "parcel.kept_why": "Stays in the workshop: {{reason}}",
+  "parcel.kept_again": "Stays in the workshop: it is being made once more and is not printed yet",
+  "parcel.kept_all": "Stays here",
   "parcel.scan_gone": "This garment has already left.",
   "parcel.scan_elsewhere": "This garment belongs to another order.",
   "parcel.table": "What goes into the parcel",

@@ -249,6 +249,9 @@ export const words: DeskWords = {
   "parcel.scan_garment": "Mis dans le colis.",
   "parcel.kept":
     "Ceci ne part pas encore : {{garment}}. L’atelier le retient, ou on le refait et il n’est pas encore imprimé.",
+  "parcel.kept_why": "Reste à l’atelier : {{reason}}",
+  "parcel.kept_again": "Reste à l’atelier : on le refait et il n’est pas encore imprimé",
+  "parcel.kept_all": "Reste ici",
   "parcel.scan_gone": "Cet article est déjà parti.",
   "parcel.scan_elsewhere": "Cet article appartient à une autre commande.",
   "parcel.table": "Ce qui va dans le colis",

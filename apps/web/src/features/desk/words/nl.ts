@@ -250,6 +250,9 @@ export const words: DeskWords = {
   "parcel.scan_garment": "In het pakket gelegd.",
   "parcel.kept":
     "Dit gaat nog niet mee: {{garment}}. Het atelier houdt het vast, of het wordt opnieuw gemaakt en is nog niet gedrukt.",
+  "parcel.kept_why": "Blijft in het atelier: {{reason}}",
+  "parcel.kept_again": "Blijft in het atelier: wordt opnieuw gemaakt en is nog niet gedrukt",
+  "parcel.kept_all": "Blijft hier",
   "parcel.scan_gone": "Dit kledingstuk is al weg.",
   "parcel.scan_elsewhere": "Dit kledingstuk hoort bij een andere bestelling.",
   "parcel.table": "Wat er in het pakket gaat",

@@ -54,6 +54,7 @@ export const words: LogWords = {
   "person.sessions_ended_one": "{{who}} hat eine Sitzung von {{about}} beendet",
   "person.sessions_ended_other": "{{who}} hat {{count}} Sitzungen von {{about}} beendet",
   "person.sessions_ended": "{{who}} hat die Sitzungen von {{about}} beendet",
+  "person.email_changed": "{{who}} hat die eigene E-Mail-Adresse geändert",
   "second_factor.set_up": "{{who}} hat einen zweiten Faktor eingerichtet",
   "second_factor.removed": "{{who}} hat den eigenen zweiten Faktor entfernt",
   "second_factor.removed.by_command":

@@ -51,6 +51,7 @@ export const words: LogWords = {
   "person.sessions_ended_one": "{{who}} afsluttede én session for {{about}}",
   "person.sessions_ended_other": "{{who}} afsluttede {{count}} sessioner for {{about}}",
   "person.sessions_ended": "{{who}} afsluttede sessionerne for {{about}}",
+  "person.email_changed": "{{who}} ændrede sin e-mailadresse",
   "second_factor.set_up": "{{who}} slog to-faktor til",
   "second_factor.removed": "{{who}} slog to-faktor fra",
   "second_factor.removed.by_command": "To-faktor for {{who}} blev slået fra på kommandolinjen",

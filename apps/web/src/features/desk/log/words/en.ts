@@ -51,6 +51,7 @@ export const words: LogWords = {
   "person.sessions_ended_one": "{{who}} ended one session of {{about}}",
   "person.sessions_ended_other": "{{who}} ended {{count}} sessions of {{about}}",
   "person.sessions_ended": "{{who}} ended the sessions of {{about}}",
+  "person.email_changed": "{{who}} changed their email address",
   "second_factor.set_up": "{{who}} set up a second factor",
   "second_factor.removed": "{{who}} removed their second factor",
   "second_factor.removed.by_command":

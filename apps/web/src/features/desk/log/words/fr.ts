@@ -53,6 +53,7 @@ export const words: LogWords = {
   "person.sessions_ended_one": "{{who}} a fermé {{count}} session pour {{about}}",
   "person.sessions_ended_other": "{{who}} a fermé {{count}} sessions pour {{about}}",
   "person.sessions_ended": "{{who}} a fermé les sessions pour {{about}}",
+  "person.email_changed": "{{who}} a changé son adresse e-mail",
   "second_factor.set_up": "{{who}} a activé un second facteur",
   "second_factor.removed": "{{who}} a retiré son second facteur",
   "second_factor.removed.by_command":

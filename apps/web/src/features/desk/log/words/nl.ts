@@ -51,6 +51,7 @@ export const words: LogWords = {
   "person.sessions_ended_one": "{{who}} beëindigde één sessie van {{about}}",
   "person.sessions_ended_other": "{{who}} beëindigde {{count}} sessies van {{about}}",
   "person.sessions_ended": "{{who}} beëindigde de sessies van {{about}}",
+  "person.email_changed": "{{who}} wijzigde het eigen e-mailadres",
   "second_factor.set_up": "{{who}} stelde een tweede factor in",
   "second_factor.removed": "{{who}} haalde de eigen tweede factor weg",
   "second_factor.removed.by_command":
