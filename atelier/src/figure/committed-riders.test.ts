@@ -9,6 +9,7 @@ import {
   type Raster,
   rasterise,
 } from "@holeshot/views";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { readManifest } from "../export/bake-command.ts";
 import { clothFolder } from "../export/cloth-folder.ts";
@@ -111,6 +112,32 @@ describe.each(Object.entries(figures))("the rider %s", (_name, figure) => {
       expect(collar).toBeGreaterThan(400);
       // Along the rim a pixel is of one or the other.
       expect(before).toBeLessThanOrEqual(40);
+    },
+  );
+
+  test.each(["front", "back"] as const)(
+    "is lit where a sleeve turns its inner face out, seen from the %s",
+    async (view) => {
+      const model = await dressed(figure);
+      const size = 700;
+      const { camera, light } = figure.views[view];
+      const square = { width: size, height: size };
+      const opened = { pieces: model.pieces.map((piece) => ({ ...piece, filled: false })) };
+      const { part, parts, inside } = rasterise(opened, camera, square);
+      const { data, info } = await sharp(join(clothFolder, light))
+        .extractChannel(0)
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      let [turned, black] = [0, 0];
+      for (let i = 0; i < part.length; i++) {
+        if (!inside[i] || !/sleeve/u.test(parts[(part[i] ?? 0) - 1]?.piece ?? "")) continue;
+        const [x, y] = [i % size, Math.floor(i / size)].map((at) =>
+          Math.floor((at + 0.5) * (info.width / size)),
+        );
+        turned += 1;
+        if ((data[(y ?? 0) * info.width + (x ?? 0)] ?? 0) < 20) black += 1;
+      }
+      expect(black).toBeLessThanOrEqual(turned / 4 + 2);
     },
   );
 
