@@ -106,7 +106,7 @@ describe("the account's language", () => {
     await page.getByRole("link", { name: fr("top.my_orders") }).waitFor();
     expect(await language()).toBe("fr");
     await page.getByRole("button", { name: "Français" }).click();
-    await page.getByRole("menuitemcheckbox", { name: "Deutsch" }).click();
+    await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
     await page.getByRole("link", { name: de("top.my_orders") }).waitFor();
     await expect.poll(language, { timeout: 60_000 }).toBe("de");
     // Chosen on this device: it holds at the next sign-in, whatever the account spoke elsewhere.
@@ -166,7 +166,7 @@ describe("forms", () => {
     expect(new URL(page.url()).pathname).toBe("/reset-password");
     const speak = async (from: string, to: string): Promise<void> => {
       await page.getByRole("button", { name: from }).click();
-      await page.getByRole("menuitemcheckbox", { name: to }).click();
+      await page.getByRole("menuitemradio", { name: to }).click();
     };
     await speak("Nederlands", "Deutsch");
     await page.getByText(de("field.passwords_differ")).waitFor();
