@@ -203,6 +203,7 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
   getInvoiceCredit: { guard: "self" },
   listOrders: { guard: "self" },
   getOrder: { guard: "owner", params: order },
+  getCartOrder: { guard: "owner", params: ({ soldCart }) => ({ uuid: soldCart }) },
   getCreditNote: {
     guard: "owner",
     params: order,

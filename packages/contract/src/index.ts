@@ -186,6 +186,7 @@ export {
   getCreditNote,
   getInvoice,
   getNumberedCreditNote,
+  getCartOrder,
   getOrder,
   getProof,
   listOrders,

@@ -41,13 +41,7 @@ function Choices({ choices }: { choices: readonly MenuChoice[] }) {
   return (
     <DropdownMenu.RadioGroup value={choices.find(({ chosen }) => chosen)?.id ?? ""}>
       {choices.map(({ id, label, lang, onSelect }) => (
-        <DropdownMenu.RadioItem
-          key={id}
-          value={id}
-          className={row}
-          lang={lang}
-          onSelect={onSelect}
-        >
+        <DropdownMenu.RadioItem key={id} value={id} className={row} lang={lang} onSelect={onSelect}>
           <span className="flex-1">{label}</span>
           <DropdownMenu.ItemIndicator>
             <Icon of={IconCheck} />

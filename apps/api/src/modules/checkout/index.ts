@@ -26,9 +26,9 @@ export function checkoutModule(): Module {
     name: "checkout",
     routes: (http, platform) => checkoutRoutes(http, platform, commerceServices(platform)),
     mails: [staffAlertMail],
-    pageHead: ({ signer, clock }) =>
+    pageHead: (platform) =>
       linkPageHead(/^\/pay\/([^/]+)\/([^/]+)$/, (id, token) =>
-        opensPayment(signer, id, token, clock()),
+        opensPayment(platform.signer, id, token, platform.clock()),
       ),
     jobs: (platform) => [
       defineJob({

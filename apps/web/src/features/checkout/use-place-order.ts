@@ -1,7 +1,8 @@
-import type { Totals } from "@holeshot/domain";
+import { timings, type Totals } from "@holeshot/domain";
 import { useEffect, useRef } from "react";
 import { isProblem, type ApiProblem } from "../../lib/api/api-problem.ts";
 import { call } from "../../lib/api/call.ts";
+import { within } from "../../lib/api/within.ts";
 import { forgetCart, holdCart, releaseCart, type Cart } from "../../lib/cart/cart-store.ts";
 import { errorText } from "../../lib/errors.ts";
 import type { ShopForm } from "../../lib/forms/use-shop-form.ts";
@@ -11,7 +12,7 @@ import { navigate, renameEntry } from "../../lib/navigation/history.ts";
 import { openPaymentPage } from "../../lib/payment-page.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import type { Customer } from "../../lib/session/customer.ts";
-import { keepFields, sentForm } from "../../lib/session/kept-fields.ts";
+import { dropFields, keepFields, sentForm } from "../../lib/session/kept-fields.ts";
 import { seen, type SentOrder } from "../../lib/session/sent-order.ts";
 import { bodyOf, type CheckoutValues } from "./checkout-values.ts";
 import type { CartAsShown } from "./use-cart-as-shown.ts";
@@ -111,7 +112,9 @@ export function usePlaceOrder(placing: Placing): (values: CheckoutValues) => Pro
     if (isProblem(error, "invoice_limit_reached")) {
       await queryClient.invalidateQueries({ queryKey: queryKeys.invoiceCredit });
     }
-    refuse("root", (speak) => errorText(speak, error));
+    // It may be placed, and whoever fears that it is placed twice does not press again.
+    const lost = isProblem(error, "network");
+    refuse("root", (speak) => (lost ? speak("checkout.unanswered") : errorText(speak, error)));
   }
 
   /** Waits for the total of what stands in the form; null, said at the form's end, when it is not the one shown. */
@@ -170,6 +173,7 @@ export function usePlaceOrder(placing: Placing): (values: CheckoutValues) => Pro
         headers: { "idempotency-key": sent.key },
         query: seen(sent.fingerprint),
         body,
+        signal: within(timings.orderAnswer),
       });
       dropValues(customer);
       if (order.payment_url !== undefined) {
@@ -182,6 +186,7 @@ export function usePlaceOrder(placing: Placing): (values: CheckoutValues) => Pro
     } catch (error) {
       if (isAnswered(error)) {
         unanswered.current = null;
+        dropFields(customer.id, sentForm);
         releaseCart();
       }
       await explain(error);

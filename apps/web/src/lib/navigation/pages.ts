@@ -9,7 +9,7 @@ export interface PageFacts {
   /** Who may come in, by the name of a guard; absent for everybody. */
   readonly guard?: "customers" | "customers_with_order" | "strangers" | "to_cart" | "staff";
   /** What is drawn around it. */
-  readonly layout?: "shop" | "checkout" | "bare";
+  readonly layout?: "shop" | "checkout" | "ordered" | "bare";
   /** The module under `src` that holds its component, which has the file's name; absent where a guard leads elsewhere. */
   readonly module?: `features/${string}/${string}Page.tsx`;
   /** Absent where the page is called after what it shows. */
@@ -153,7 +153,7 @@ export const pages = {
   "/checkout/complete": {
     search: { order: text },
     guard: "customers_with_order",
-    layout: "checkout",
+    layout: "ordered",
     module: "features/checkout/CheckoutCompletePage.tsx",
   },
   "/pay/:orderUuid/:token": {
