@@ -49,7 +49,7 @@ describe("on a phone", () => {
     const { uuid } = await house.api<{ uuid: string }>("POST", "/api/cart");
     await house.api("POST", `/api/cart/${uuid}/add/${design.uuid}?hash=${design.hash}`);
     const rider = { name: "Bo", number: "1" };
-    const selections = Object.entries({ jersey: "M", pants: "32", gloves: "M" }).map(
+    const selections = Object.entries({ jersey: "M", pants: "W32", gloves: "M" }).map(
       ([product, size]) => ({
         configuredSetUuid: design.uuid,
         product,
