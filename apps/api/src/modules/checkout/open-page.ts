@@ -1,4 +1,4 @@
-import { secondsToNextAsk } from "@holeshot/domain";
+import { secondsToNextAsk, streetLine } from "@holeshot/domain";
 import type { Platform } from "../../platform/platform.ts";
 import { describeLine, findLines, type OrderLineRow, type OrderRow } from "../orders/index.ts";
 import {
@@ -62,7 +62,7 @@ function payFor(
       lastName: contact.last_name,
       email: contact.email,
       company: billing.company,
-      street: `${billing.street} ${billing.house_number}`,
+      street: streetLine(billing),
       postcode: billing.postcode,
       city: billing.city,
       country: billing.country,

@@ -1,4 +1,4 @@
-import type { Language } from "@holeshot/domain";
+import { type Language, streetLine } from "@holeshot/domain";
 import { countries } from "../catalogue/index.ts";
 import type { StoredAddress } from "./tables.ts";
 
@@ -9,7 +9,7 @@ export function addressLines(
 ): string[] {
   const country = countries(language).find((each) => each.code === address.country)?.name;
   return [
-    `${address.street} ${address.house_number}`,
+    streetLine(address),
     `${address.postcode} ${address.city}`,
     country ?? address.country.toUpperCase(),
   ];

@@ -1,3 +1,4 @@
+import { streetLine } from "@holeshot/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { call } from "../../lib/api/call.ts";
@@ -41,12 +42,7 @@ function Address({
   const country = useCountryName(address.country);
   return (
     <address className="not-italic">
-      {[
-        name,
-        `${address.street} ${address.house_number}`,
-        `${address.postcode} ${address.city}`,
-        country,
-      ]
+      {[name, streetLine(address), `${address.postcode} ${address.city}`, country]
         .filter(Boolean)
         .map((line) => (
           <span key={line} className="block">

@@ -1,3 +1,5 @@
+import { isNumberFirst } from "@holeshot/domain";
+
 export type AddressField = "postcode" | "house_number" | "street" | "city";
 
 /** Two fields stand in one row, or one alone. */
@@ -7,12 +9,8 @@ const dutch: Rows = [["postcode", "house_number"], ["street"], ["city"]];
 const numberLast: Rows = [["street", "house_number"], ["postcode"], ["city"]];
 const numberFirst: Rows = [["house_number", "street"], ["postcode"], ["city"]];
 
-const numberComesFirst: ReadonlySet<string> = new Set(
-  "au ca fr gb gg ie im je lu mc mt nz us za".split(" "),
-);
-
 /** The fields as people of a country write them one after the other: there they are said and typed without looking. */
 export function addressOrder(country: string): Rows {
   if (country === "nl") return dutch;
-  return numberComesFirst.has(country) ? numberFirst : numberLast;
+  return isNumberFirst(country) ? numberFirst : numberLast;
 }

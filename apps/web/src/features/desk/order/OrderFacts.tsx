@@ -1,4 +1,4 @@
-import { may } from "@holeshot/domain";
+import { may, streetLine } from "@holeshot/domain";
 import { call } from "../../../lib/api/call.ts";
 import { useCountryName } from "../../../lib/countries.ts";
 import { useFormat } from "../../../lib/format.ts";
@@ -84,12 +84,7 @@ function Address({
   company?: string | null | undefined;
 }) {
   const country = useCountryName(address.country);
-  const lines = [
-    company,
-    `${address.street} ${address.house_number}`,
-    `${address.postcode} ${address.city}`,
-    country,
-  ];
+  const lines = [company, streetLine(address), `${address.postcode} ${address.city}`, country];
   return (
     <address className="not-italic">
       {lines
