@@ -53,7 +53,8 @@ export function BareShell({ children }: FrameProps) {
   return <Narrow beside={<LanguageMenu className="type-body" />}>{children}</Narrow>;
 }
 
-const besideClass = "inline-flex items-center gap-2 type-body font-semibold hover:underline";
+const besideClass =
+  "inline-flex min-h-11 items-center gap-2 type-body font-semibold hover:underline";
 
 /** A frame of the shop's name and one thing beside it. */
 function Narrow({ beside, children }: FrameProps & { beside: ReactNode }) {
@@ -61,7 +62,7 @@ function Narrow({ beside, children }: FrameProps & { beside: ReactNode }) {
   return (
     <>
       <header className="page-x flex h-14 shrink-0 items-center justify-between gap-4 border-b border-line md:h-16">
-        <Link to="/cart" aria-label={t("top.home")}>
+        <Link to="/cart" aria-label={t("top.home")} className="flex min-h-11 items-center">
           <Wordmark />
         </Link>
         {beside}
