@@ -67,6 +67,7 @@ export type {
   ParcelWish,
   TrackedParcel,
 } from "./parcels.ts";
+export { withFirst } from "./dates.ts";
 export { isNumberFirst, streetLine } from "./addresses.ts";
 export { countryCodes, euCountries, isCountryCode } from "./countries.ts";
 export type { CountryCode } from "./countries.ts";
