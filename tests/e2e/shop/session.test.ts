@@ -160,7 +160,7 @@ describe("forms", () => {
     const page = await house.visit({ expects: /status of 422/ });
     await page.goto("/reset-password?token=unknown");
     await page.getByLabel(nl("reset.password"), { exact: true }).fill(`${password} or so`);
-    await page.getByLabel(nl("person.password_again")).fill(password);
+    await page.getByLabel(nl("person.password_again"), { exact: true }).fill(password);
     await page.getByRole("button", { name: nl("reset.submit") }).click();
     await page.getByText(nl("field.passwords_differ")).waitFor();
     expect(new URL(page.url()).pathname).toBe("/reset-password");
