@@ -8,6 +8,7 @@ import { errorText } from "../../lib/errors.ts";
 import type { ShopForm } from "../../lib/forms/use-shop-form.ts";
 import { useFormat } from "../../lib/format.ts";
 import { currentLanguage, useT } from "../../lib/i18n/language-store.ts";
+import type { Say } from "../../lib/i18n/translator.ts";
 import { navigate, renameEntry } from "../../lib/navigation/history.ts";
 import { openPaymentPage } from "../../lib/payment-page.ts";
 import { queryClient } from "../../lib/query-client.ts";
@@ -35,6 +36,11 @@ function consentOf(problem: ApiProblem): (typeof consents)[keyof typeof consents
 /** Whether the shop said no. Of anything else nobody knows whether the order came to it. */
 function isAnswered(error: unknown): boolean {
   return isProblem(error) && error.status >= 400 && error.status < 500;
+}
+
+/** An order that is not answered may be placed, and whoever fears that it is placed twice does not press again. */
+function reasonOf(speak: Say, error: unknown): string {
+  return isProblem(error, "network") ? speak("checkout.unanswered") : errorText(speak, error);
 }
 
 /** Who goes back from the payment's page without an outcome comes to the order, not to a cart that is no longer there. */
@@ -112,9 +118,7 @@ export function usePlaceOrder(placing: Placing): (values: CheckoutValues) => Pro
     if (isProblem(error, "invoice_limit_reached")) {
       await queryClient.invalidateQueries({ queryKey: queryKeys.invoiceCredit });
     }
-    // It may be placed, and whoever fears that it is placed twice does not press again.
-    const lost = isProblem(error, "network");
-    refuse("root", (speak) => (lost ? speak("checkout.unanswered") : errorText(speak, error)));
+    refuse("root", (speak) => reasonOf(speak, error));
   }
 
   /** Waits for the total of what stands in the form; null, said at the form's end, when it is not the one shown. */
