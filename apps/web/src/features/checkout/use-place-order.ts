@@ -8,7 +8,7 @@ import { errorText } from "../../lib/errors.ts";
 import type { ShopForm } from "../../lib/forms/use-shop-form.ts";
 import { useFormat } from "../../lib/format.ts";
 import { currentLanguage, useT } from "../../lib/i18n/language-store.ts";
-import type { Say } from "../../lib/i18n/translator.ts";
+import type { Translate } from "../../lib/i18n/translator.ts";
 import { navigate, renameEntry } from "../../lib/navigation/history.ts";
 import { openPaymentPage } from "../../lib/payment-page.ts";
 import { queryClient } from "../../lib/query-client.ts";
@@ -39,7 +39,7 @@ function isAnswered(error: unknown): boolean {
 }
 
 /** An order that is not answered may be placed, and whoever fears that it is placed twice does not press again. */
-function reasonOf(speak: Say, error: unknown): string {
+function reasonOf(speak: Translate, error: unknown): string {
   return isProblem(error, "network") ? speak("checkout.unanswered") : errorText(speak, error);
 }
 

@@ -69,7 +69,7 @@ const desk = {
     rendered: false,
     // To the list; its words come beside it, and what reads codes only when the camera is asked for.
     budget: {
-      kilobytes: 161.6,
+      kilobytes: 161.8,
       never: ["/zod/", "/three/", "/react-hook-form/", "/zxing-wasm/", "/src/editor/"],
     },
   },
