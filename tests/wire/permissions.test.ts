@@ -208,6 +208,7 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
   getInvoiceCredit: { guard: "self" },
   listOrders: { guard: "self" },
   getOrder: { guard: "owner", params: order },
+  getCartOrder: { guard: "owner", params: ({ soldCart }) => ({ uuid: soldCart }) },
   getCreditNote: {
     guard: "owner",
     params: order,

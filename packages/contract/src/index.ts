@@ -190,6 +190,7 @@ export {
   getCreditNote,
   getInvoice,
   getNumberedCreditNote,
+  getCartOrder,
   getOrder,
   getProof,
   listOrders,

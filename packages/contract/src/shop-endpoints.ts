@@ -89,6 +89,7 @@ export const shopEndpoints = {
   checkout: post("/api/cart/{uuid}/checkout"),
   getInvoiceCredit: get("/api/customer/invoice-credit"),
 
+  getCartOrder: get("/api/cart/{uuid}/order"),
   listOrders: get("/api/customer/orders"),
   getOrder: get("/api/customer/orders/{orderUuid}"),
   changeOrderAddresses: patch("/api/customer/orders/{orderUuid}"),

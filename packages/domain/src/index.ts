@@ -68,6 +68,7 @@ export type {
   ParcelWish,
   TrackedParcel,
 } from "./parcels.ts";
+export { withFirst } from "./dates.ts";
 export { countryCodes, euCountries, isCountryCode } from "./countries.ts";
 export type { CountryCode } from "./countries.ts";
 export { isEasyPassword } from "./easy-password.ts";

@@ -8,9 +8,9 @@ function property(html: string, name: string): string | undefined {
   return tag?.[1]?.replaceAll("&amp;", "&");
 }
 
-async function pageAt(path: string): Promise<string> {
+async function pageAt(path: string, status = 200): Promise<string> {
   const answer = await fetch(house.shop.baseUrl + path);
-  expect(answer.status).toBe(200);
+  expect(answer.status, path).toBe(status);
   return answer.text();
 }
 
@@ -47,10 +47,11 @@ describe("a shared link in a messenger", () => {
       )
       .toBe("200 image/webp");
 
-    for (const other of ["/cart", `/configured-set/${uuid}`, path.slice(0, -2)]) {
+    for (const other of ["/cart", `/configured-set/${uuid}`]) {
       expect(tells(await pageAt(other)), other).toBe(false);
     }
+    expect(tells(await pageAt(path.slice(0, -2), 404))).toBe(false);
     await house.api("DELETE", where, undefined, token);
-    expect(tells(await pageAt(path))).toBe(false);
+    expect(tells(await pageAt(path, 404))).toBe(false);
   });
 });

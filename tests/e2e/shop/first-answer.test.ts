@@ -317,7 +317,7 @@ describe("before the page's code is here", () => {
     await page.getByRole("button", { name: "Nederlands" }).click();
     expect(await isLive(page)).toBe(false);
     release();
-    await page.getByRole("menuitemcheckbox", { name: "Deutsch" }).waitFor();
+    await page.getByRole("menuitemradio", { name: "Deutsch" }).waitFor();
   });
 
   it.each([

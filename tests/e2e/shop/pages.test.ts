@@ -112,7 +112,7 @@ describe("languages", () => {
     await page.goto("/cart");
     await page.getByRole("heading", { level: 1, name: sayIn("nl")("cart.empty.title") }).waitFor();
     await page.getByRole("button", { name: /Nederlands/ }).click();
-    await page.getByRole("menuitemcheckbox", { name: "Deutsch" }).click();
+    await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
     await page.getByRole("heading", { level: 1, name: sayIn("de")("cart.empty.title") }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem("settings.language"))).toBe("de");
     await page.reload();

@@ -106,7 +106,7 @@ describe("the account's language", () => {
     await page.getByRole("link", { name: fr("top.my_orders") }).waitFor();
     expect(await language()).toBe("fr");
     await page.getByRole("button", { name: "Français" }).click();
-    await page.getByRole("menuitemcheckbox", { name: "Deutsch" }).click();
+    await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
     await page.getByRole("link", { name: de("top.my_orders") }).waitFor();
     await expect.poll(language, { timeout: 60_000 }).toBe("de");
     // Chosen on this device: it holds at the next sign-in, whatever the account spoke elsewhere.
@@ -160,13 +160,13 @@ describe("forms", () => {
     const page = await house.visit({ expects: /status of 422/ });
     await page.goto("/reset-password?token=unknown");
     await page.getByLabel(nl("reset.password"), { exact: true }).fill(`${password} or so`);
-    await page.getByLabel(nl("person.password_again")).fill(password);
+    await page.getByLabel(nl("person.password_again"), { exact: true }).fill(password);
     await page.getByRole("button", { name: nl("reset.submit") }).click();
     await page.getByText(nl("field.passwords_differ")).waitFor();
     expect(new URL(page.url()).pathname).toBe("/reset-password");
     const speak = async (from: string, to: string): Promise<void> => {
       await page.getByRole("button", { name: from }).click();
-      await page.getByRole("menuitemcheckbox", { name: to }).click();
+      await page.getByRole("menuitemradio", { name: to }).click();
     };
     await speak("Nederlands", "Deutsch");
     await page.getByText(de("field.passwords_differ")).waitFor();

@@ -1,74 +1,11 @@
 import type { Page, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { freshAddress, isLive, sayIn, shopHouse } from "./support/shop-house.ts";
+import { sayIn, shopHouse } from "./support/shop-house.ts";
+import { orderCall, type Filled, tillOf } from "./support/till.ts";
 
 const house = shopHouse();
 const nl = sayIn("nl");
-const orderCall = /\/api\/cart\/[^/]+\/checkout(\?|$)/;
-const cartCall = /\/api\/cart\/[^/]+$/;
-
-interface Filled {
-  readonly uuid: string;
-  readonly token: string;
-}
-
-/** A design's garments in a cart, one of each in a size. */
-async function put(uuid: string, token: string, name: string, size: string): Promise<void> {
-  const design = await house.design(name, token);
-  await house.api("POST", `/api/cart/${uuid}/add/${design.uuid}`, undefined, token);
-  const rows = [{ properties: { size }, quantity: 1 }];
-  const selections = [
-    { configuredSetUuid: design.uuid, product: "jersey", rows },
-    { configuredSetUuid: design.uuid, product: "pants", rows: [] },
-    { configuredSetUuid: design.uuid, product: "gloves", rows: [] },
-  ];
-  await house.api("PUT", `/api/cart/${uuid}/quantities`, { selections }, token);
-}
-
-async function filledCart(): Promise<Filled> {
-  const token = await house.register(freshAddress("till"));
-  const { uuid } = await house.api<{ uuid: string }>("POST", "/api/cart");
-  await put(uuid, token, "Duinpan", "M");
-  return { uuid, token };
-}
-
-/** The till with everything filled in, before the order is placed. */
-async function atTheTill({ uuid, token }: Filled, expects?: RegExp): Promise<Page> {
-  const page = await house.visit({
-    stored: { access_token: token, cartUuid: uuid },
-    ...(expects ? { expects } : {}),
-  });
-  await page.route(cartCall, (route) =>
-    drawn(route).catch((error: unknown) => {
-      // A page that was left at the end of a test waits for nothing.
-      if (!page.isClosed() && !/disposed|closed/.test(String(error))) throw error;
-    }),
-  );
-  await fillIn(page);
-  return page;
-}
-
-/** With all pictures made nobody asks for the cart now and then: what the page knows of it stays as it was. */
-async function drawn(route: Route): Promise<void> {
-  const answer = await route.fetch();
-  if (answer.status() !== 200) return route.fulfill({ response: answer });
-  const cart = (await answer.json()) as { items: object[] };
-  const items = cart.items.map((item) => ({ ...item, hasThumbnail: false }));
-  return route.fulfill({ response: answer, json: { ...cart, items } });
-}
-
-async function fillIn(page: Page): Promise<void> {
-  await page.goto("/checkout");
-  await isLive(page);
-  const fill = (key: string, value: string): Promise<void> =>
-    page.getByRole("textbox", { name: nl(key), exact: true }).fill(value);
-  await fill("address.postcode", "5715 BL");
-  await fill("address.house_number", "14");
-  await fill("address.street", "Sepelweg");
-  await fill("address.city", "Lierop");
-  await page.getByRole("checkbox", { name: nl("consents.colour") }).check();
-  await page.getByRole("checkbox", { name: nl("consents.terms") }).check();
-}
+const { put, filledCart, atTheTill, order, orderOf, orders } = tillOf(house);
 
 /** What was changed, as it is told at the order's button; whoever pressed is led there. */
 async function toldChanges(page: Page): Promise<readonly string[]> {
@@ -77,14 +14,6 @@ async function toldChanges(page: Page): Promise<readonly string[]> {
   await expect.poll(() => notice.evaluate((it) => it === document.activeElement)).toBe(true);
   return notice.getByRole("listitem").allTextContents();
 }
-
-const toPay = nl("checkout.order_pay", { amount: "" }).replace(/[,\s]+$/, "");
-const order = (page: Page) => page.getByRole("button", { name: new RegExp(`^${toPay}`) });
-/** Only with its amount on it: pressed before that, it says what is to pay and orders nothing. */
-const orderOf = (page: Page) => page.getByRole("button", { name: new RegExp(`^${toPay}.*\\d`) });
-const orders = async (token: string): Promise<readonly { status: string }[]> =>
-  (await house.api<{ data: { status: string }[] }>("GET", "/api/customer/orders", undefined, token))
-    .data;
 
 describe("a cart that another device changed while its order was filled in", () => {
   it("is shown as it is before it is ordered, though it costs the same", async () => {
@@ -173,17 +102,33 @@ describe("a cart that another device changed while its order was filled in", () 
     expect(await orders(cart.token)).toHaveLength(1);
   });
 
-  it("is empty where it was ordered there already", async () => {
-    const cart = await filledCart();
-    const page = await atTheTill(cart, /status of (404|409)/);
-    const elsewhere = await atTheTill(cart);
-    await order(elsewhere).click();
-    await elsewhere.waitForURL(/\/pay\//);
-    await order(page).click();
-    await page.getByText(nl("error.cart_changed")).waitFor();
-    await page.getByRole("heading", { level: 1, name: nl("cart.empty.title") }).waitFor();
-    expect(await orders(cart.token)).toHaveLength(1);
-  });
+  it.each(["before", "in the same moment"])(
+    "leads to its order where it was ordered there %s, and to pay it",
+    async (when) => {
+      const cart = await filledCart();
+      const page = await atTheTill(cart, /status of (404|409)/);
+      const orderElsewhere = async (): Promise<void> => {
+        const elsewhere = await atTheTill(cart);
+        await order(elsewhere).click();
+        await elsewhere.waitForURL(/\/pay\//);
+      };
+      if (when === "before") await orderElsewhere();
+      const meanwhile = async (route: Route): Promise<void> => {
+        await orderElsewhere();
+        await route.continue();
+      };
+      if (when !== "before") await page.route(orderCall, meanwhile, { times: 1 });
+      await order(page).click();
+      await page.getByText(nl("complete.ordered_before")).waitFor();
+      await page.getByRole("heading", { level: 1, name: nl("order.status.draft") }).waitFor();
+      // No till to go back to, and no cart that it were in.
+      expect(await page.getByRole("link", { name: nl("checkout.back") }).count()).toBe(0);
+      await page.getByRole("link", { name: nl("order.missing.back") }).waitFor();
+      await page.getByRole("button", { name: nl("order.pay") }).click();
+      await page.waitForURL(/\/pay\//);
+      expect(await orders(cart.token)).toHaveLength(1);
+    },
+  );
 });
 
 it("what was chosen in the editor since is said, charged and ordered", async () => {
@@ -266,150 +211,6 @@ it("who goes back from the payment's page comes to the order that waits to be pa
   await page.getByRole("button", { name: nl("order.pay") }).click();
   await page.waitForURL(/\/pay\//);
   expect(await orders(cart.token)).toHaveLength(1);
-});
-
-it("an order whose answer was lost is the same when it is pressed again, however late", async () => {
-  const cart = await filledCart();
-  const page = await atTheTill(cart, /ERR_FAILED|status of 404/);
-  const losing = async (route: Route): Promise<void> => {
-    await route.fetch();
-    await route.abort();
-  };
-  await page.route(orderCall, losing, { times: 1 });
-  await order(page).click();
-  await page.getByText(nl("error.network")).waitFor();
-  // Who comes back to the tab has the cart asked for, which is an order's by now.
-  await page.clock.install();
-  await page.clock.fastForward(60_000);
-  const asked = page.waitForResponse(cartCall);
-  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
-  expect((await asked).status()).toBe(404);
-  await order(page).click();
-  await page.waitForURL(/\/pay\//);
-  expect(await orders(cart.token)).toHaveLength(1);
-});
-
-describe("an order whose answer was lost, and the page loaded afresh", () => {
-  /** Pressed; the shop has placed it, and the network goes before it could say so. */
-  async function answerLost(cart: Filled, payment?: string): Promise<Page> {
-    const page = await atTheTill(cart, /ERR_FAILED|status of 404/);
-    if (payment !== undefined) await page.getByRole("radio", { name: payment }).check();
-    const losing = async (route: Route): Promise<void> => {
-      await route.fetch();
-      await route.abort();
-    };
-    await page.route(orderCall, losing, { times: 1 });
-    await page.locator("button[type=submit]").click();
-    await page.getByText(nl("error.network")).waitFor();
-    return page;
-  }
-
-  const unpaid = (page: Page) =>
-    page.getByRole("heading", { level: 1, name: nl("order.status.draft") });
-
-  it("is said to be there, and can be paid", async () => {
-    const cart = await filledCart();
-    const page = await answerLost(cart);
-    await page.reload();
-    await page.getByText(nl("complete.found")).waitFor();
-    await unpaid(page).waitFor();
-    const [placed] = await house
-      .api<{ data: { order_number: string }[] }>(
-        "GET",
-        "/api/customer/orders",
-        undefined,
-        cart.token,
-      )
-      .then(({ data }) => data);
-    await page.getByText(placed?.order_number ?? "no order", { exact: false }).waitFor();
-    // Once more: the page is the order's by now.
-    await page.reload();
-    await unpaid(page).waitFor();
-    await page.getByRole("button", { name: nl("order.pay") }).click();
-    await page.waitForURL(/\/pay\//);
-    expect(await orders(cart.token)).toHaveLength(1);
-  });
-
-  it("on invoice it is ordered, and what comes next is told", async () => {
-    const cart = await filledCart();
-    const page = await answerLost(cart, nl("payment.invoice"));
-    await page.reload();
-    await page.getByRole("heading", { level: 1, name: nl("complete.title") }).waitFor();
-    expect(await orders(cart.token)).toMatchObject([{ status: "confirmed" }]);
-    // Told once: an empty cart is an empty cart again.
-    await page.goto("/cart");
-    await page.getByRole("heading", { level: 1, name: nl("cart.empty.title") }).waitFor();
-  });
-
-  it("is found from the cart, too", async () => {
-    const cart = await filledCart();
-    const page = await answerLost(cart);
-    await page.goto("/cart");
-    await unpaid(page).waitFor();
-    expect(await orders(cart.token)).toHaveLength(1);
-  });
-
-  it("is not ordered by that where it never came to the shop", async () => {
-    const cart = await filledCart();
-    const page = await atTheTill(cart, /ERR_FAILED/);
-    await page.route(orderCall, (route) => route.abort(), { times: 1 });
-    await order(page).click();
-    await page.getByText(nl("error.network")).waitFor();
-    await page.reload();
-    await page.getByRole("checkbox", { name: nl("consents.terms") }).waitFor();
-    await page.goto("/checkout/complete?order=sent");
-    await page.getByRole("heading", { level: 2, name: "Duinpan" }).waitFor();
-    expect(new URL(page.url()).pathname).toBe("/cart");
-    expect(await orders(cart.token)).toEqual([]);
-  });
-
-  it("is given up where the shop refuses it for good: another device had ordered the same cart", async () => {
-    const cart = await filledCart();
-    const page = await atTheTill(cart, /ERR_FAILED|status of (404|409)/);
-    await page.route(orderCall, (route) => route.abort(), { times: 1 });
-    await order(page).click();
-    await page.getByText(nl("error.network")).waitFor();
-    const elsewhere = await atTheTill(cart);
-    await order(elsewhere).click();
-    await elsewhere.waitForURL(/\/pay\//);
-
-    const answers: number[] = [];
-    page.on("response", (response) => {
-      if (orderCall.test(response.url())) answers.push(response.status());
-    });
-    const emptied = page.getByRole("heading", { level: 1, name: nl("cart.empty.title") });
-    const kept = () =>
-      page.evaluate(() =>
-        Object.keys(sessionStorage).filter((key) => key.startsWith("sent order")),
-      );
-    expect(await kept()).toHaveLength(1);
-    await page.reload();
-    await expect.poll(() => answers).toEqual([409]);
-    await page.waitForURL(/\/cart$/);
-    await emptied.waitFor();
-    // Asked once: it would be refused each time, and the way to the cart would lead back here.
-    expect(await kept()).toEqual([]);
-    await page.goto("/checkout/complete?order=sent");
-    await page.waitForURL(/\/cart$/);
-    await emptied.waitFor();
-    expect(answers).toEqual([409]);
-    expect(await orders(cart.token)).toHaveLength(1);
-  });
-
-  it("is nobody else's on the same device", async () => {
-    const cart = await filledCart();
-    const page = await answerLost(cart);
-    const other = await house.register(freshAddress("till-other"));
-    await page.evaluate((token) => localStorage.setItem("access_token", token), other);
-    const asked: string[] = [];
-    page.on("request", (request) => {
-      if (orderCall.test(request.url())) asked.push(request.url());
-    });
-    await page.goto("/checkout/complete?order=sent");
-    await page.getByRole("heading", { level: 1, name: nl("cart.empty.title") }).waitFor();
-    expect(asked).toEqual([]);
-    expect(await orders(other)).toEqual([]);
-  });
 });
 
 describe("a cart that comes back from an order that is not paid", () => {

@@ -16,6 +16,8 @@ export interface Estate {
   /** The share hash of the design. */
   readonly share: string;
   readonly cart: string;
+  /** The one that became the order. */
+  readonly soldCart: string;
   readonly item: string;
   readonly order: string;
   /** Nobody's: one of the library. */
@@ -90,5 +92,6 @@ export async function newEstate(owner: Person): Promise<Estate> {
     share: await share(owner, design),
     ...(await newFilledCart(owner, set, design)),
     order: result.order_uuid,
+    soldCart: sold.cart,
   };
 }

@@ -1,4 +1,4 @@
-import { type Language, languageTags } from "@holeshot/domain";
+import { type Language, languageTags, withFirst } from "@holeshot/domain";
 
 /** Making one takes longer than writing all days of a paper. */
 const formats = new Map<Language, Intl.DateTimeFormat>();
@@ -8,7 +8,7 @@ export function writeDay(at: Date, language: Language): string {
   const options = { dateStyle: "long", timeZone: "Europe/Amsterdam" } as const;
   const format = formats.get(language) ?? new Intl.DateTimeFormat(languageTags[language], options);
   formats.set(language, format);
-  return format.format(at);
+  return withFirst(format.format(at), language);
 }
 
 const moments = new Map<Language, Intl.DateTimeFormat>();
@@ -24,5 +24,5 @@ export function writeMoment(at: Date, language: Language): string {
   } as const;
   const format = moments.get(language) ?? new Intl.DateTimeFormat(languageTags[language], options);
   moments.set(language, format);
-  return format.format(at);
+  return withFirst(format.format(at), language);
 }

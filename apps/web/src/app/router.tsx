@@ -4,7 +4,7 @@ import { type PageFacts, pages, type Place } from "../lib/navigation/pages.ts";
 import type { Route, RouteTable } from "../lib/navigation/routes.ts";
 import { guards, onlyTitled } from "./guards.ts";
 import { staffPage } from "./staff-page.ts";
-import { BareShell, CheckoutShell, Shell } from "./Shell.tsx";
+import { BareShell, CheckoutShell, OrderedShell, Shell } from "./Shell.tsx";
 
 type Modules = Readonly<Record<string, () => Promise<Readonly<Record<string, ComponentType>>>>>;
 
@@ -17,7 +17,12 @@ const modules: Modules = {
     import.meta.glob<Record<string, ComponentType>>("../features/playground/*Page.tsx")),
 };
 
-const layouts = { shop: Shell, checkout: CheckoutShell, bare: BareShell } as const;
+const layouts = {
+  shop: Shell,
+  checkout: CheckoutShell,
+  ordered: OrderedShell,
+  bare: BareShell,
+} as const;
 
 const notFound = page(() => import("./NotFoundPage.tsx"), "NotFoundPage");
 

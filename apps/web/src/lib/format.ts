@@ -1,4 +1,4 @@
-import { formatMoney, type Cents, type Language } from "@holeshot/domain";
+import { formatMoney, type Cents, type Language, withFirst } from "@holeshot/domain";
 import { localeOf } from "./i18n/languages.ts";
 import { useLanguage } from "./i18n/language-store.ts";
 
@@ -32,8 +32,10 @@ function once<T>(make: () => T): () => T {
 
 function makeFormat(language: Language): Format {
   const locale = localeOf(language);
-  const dates = (options: Intl.DateTimeFormatOptions) =>
-    once(() => new Intl.DateTimeFormat(locale, options));
+  const dates = (options: Intl.DateTimeFormatOptions) => {
+    const format = once(() => new Intl.DateTimeFormat(locale, options));
+    return (time: string | Date) => withFirst(format().format(new Date(time)), language);
+  };
   const numbers = (options?: Intl.NumberFormatOptions) =>
     once(() => new Intl.NumberFormat(locale, options));
   const date = dates({ day: "numeric", month: "long", year: "numeric" });
@@ -48,12 +50,12 @@ function makeFormat(language: Language): Format {
   const unit = language === "fr" ? "Mo" : "MB";
   return {
     money: (amount) => formatMoney(amount, language),
-    date: (time) => date().format(new Date(time)),
+    date,
     // English writes a comma that Danish does not; both come from Intl.
-    weekday: (time) => weekday().format(new Date(time)),
-    shortDay: (time) => shortDay().format(new Date(time)),
-    dayMonth: (time) => dayMonth().format(new Date(time)),
-    clock: (time) => clock().format(new Date(time)),
+    weekday,
+    shortDay,
+    dayMonth,
+    clock,
     percent: (share) => percent().format(share),
     number: (value) => whole().format(value),
     tenth: (value) => tenth().format(value),

@@ -1,5 +1,7 @@
+import { timings } from "@holeshot/domain";
 import { useState } from "react";
 import { call } from "../lib/api/call.ts";
+import { within } from "../lib/api/within.ts";
 import { errorText } from "../lib/errors.ts";
 import { useT } from "../lib/i18n/language-store.ts";
 import { openPaymentPage } from "../lib/payment-page.ts";
@@ -20,7 +22,7 @@ export function PayButton({ order, label, size }: PayButtonProps) {
 
   function pay(): void {
     setBusy(true);
-    call("payOrder", { params: { orderUuid: order } })
+    call("payOrder", { params: { orderUuid: order }, signal: within(timings.orderAnswer) })
       .then(({ payment_url }) => openPaymentPage(payment_url))
       .catch((error: unknown) => toast(errorText(t, error), "err"))
       .finally(() => setBusy(false));

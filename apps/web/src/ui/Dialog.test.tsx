@@ -187,9 +187,9 @@ describe("a field", () => {
     const field = screen.getByLabelText("Password");
     await userEvent.type(field, "berm-and-ruts");
     expect(field.getAttribute("type")).toBe("password");
-    await userEvent.click(screen.getByRole("button", { name: "Show" }));
+    await userEvent.click(screen.getByRole("button", { name: "Show, Password" }));
     expect(field.getAttribute("type")).toBe("text");
-    await userEvent.click(screen.getByRole("button", { name: "Hide" }));
+    await userEvent.click(screen.getByRole("button", { name: "Hide, Password" }));
     expect(field.getAttribute("type")).toBe("password");
     expect(field).toHaveProperty("value", "berm-and-ruts");
   });

@@ -7,6 +7,8 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   icon: TablerIcon;
   /** Spoken name and tooltip in one. */
   label: string;
+  /** Of what, in words that are spoken after the name: where a page has several of it. */
+  of?: string;
   /** Shown after the name in the tooltip, as the user would press it. */
   shortcut?: string;
   iconSize?: 16 | 18 | 20 | 22;
@@ -14,12 +16,13 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
 }
 
 /** A button that is only an icon: 40 px, and 44 under a finger. */
-export function IconButton({ icon, label, shortcut, iconSize = 20, ...rest }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { icon, label, of, shortcut, iconSize = 20, ...rest } = props;
   return (
     <button
       type="button"
       {...rest}
-      aria-label={label}
+      aria-label={of === undefined ? label : `${label}, ${of}`}
       data-tooltip={label}
       data-tooltip-shortcut={shortcut}
       aria-keyshortcuts={shortcut?.replaceAll(" ", "+")}

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { Dialog } from "./Dialog.tsx";
@@ -82,4 +82,73 @@ describe("a menu that closes", () => {
     expect(screen.queryByRole("menuitem")).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Elsewhere" }));
   });
+});
+
+describe("a menu that is opened by keys", () => {
+  const items = ["First", "Second", "Last"].map((label) => ({
+    id: label,
+    label,
+    onSelect: () => undefined,
+  }));
+
+  it.each([
+    ["{Enter}", "First"],
+    [" ", "First"],
+    ["{ArrowDown}", "First"],
+    ["{ArrowUp}", "Last"],
+  ])("stands at the line that %j leads to, the first time as every other", async (key, label) => {
+    const user = userEvent.setup();
+    render(
+      <Menu label="More" items={items}>
+        …
+      </Menu>,
+    );
+    screen.getByRole("button", { name: "More" }).focus();
+    for (const time of ["first", "second"]) {
+      await user.keyboard(key);
+      const line = await screen.findByRole("menuitem", { name: label });
+      await waitFor(() => expect(document.activeElement, time).toBe(line));
+      await settled();
+      expect(document.activeElement, time).toBe(line);
+      await user.keyboard("{Escape}");
+      await settled();
+    }
+  });
+
+  it("marks no line for who has pressed with a pointer", async () => {
+    const user = userEvent.setup();
+    render(
+      <Menu label="More" items={items}>
+        …
+      </Menu>,
+    );
+    await user.click(screen.getByRole("button", { name: "More" }));
+    await settled();
+    expect(document.activeElement).toBe(await screen.findByRole("menu"));
+  });
+});
+
+it("of several choices one is chosen, beside lines that are none", async () => {
+  const user = userEvent.setup();
+  const chosen: string[] = [];
+  const choice = (id: string, is: boolean) =>
+    ({ kind: "choice", id, label: id, chosen: is, onSelect: () => chosen.push(id) }) as const;
+  render(
+    <Menu
+      label="Language"
+      items={[
+        choice("Nederlands", true),
+        choice("Deutsch", false),
+        { kind: "line", id: "line" },
+        { id: "other", label: "Other", onSelect: () => undefined },
+      ]}
+    >
+      …
+    </Menu>,
+  );
+  await user.click(screen.getByRole("button", { name: "Language" }));
+  await screen.findByRole("menuitemradio", { name: "Nederlands", checked: true });
+  await user.click(screen.getByRole("menuitemradio", { name: "Deutsch", checked: false }));
+  expect(chosen).toEqual(["Deutsch"]);
+  expect(screen.queryByRole("menuitemcheckbox")).toBeNull();
 });

@@ -49,16 +49,19 @@ interface MenuProps {
 export function Menu({ label, items, align = "end", className, tooltip, children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
+  const [entry, setEntry] = useState<MenuPanelProps["entry"]>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  function change(next: boolean): void {
+  function change(next: boolean, by: MenuPanelProps["entry"] = null): void {
     setOpen(next);
-    if (next) setWanted(true);
+    if (!next) return;
+    setWanted(true);
+    setEntry(by);
   }
   function openByArrow(event: KeyboardEvent): void {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
-    change(true);
+    change(true, event.key === "ArrowDown" ? "first" : "last");
   }
 
   return (
@@ -74,7 +77,8 @@ export function Menu({ label, items, align = "end", className, tooltip, children
         className={className}
         onPointerEnter={MenuPanel.preload}
         onFocus={MenuPanel.preload}
-        onClick={() => change(!open)}
+        // A press without a pointer's clicks is a key's.
+        onClick={({ detail }) => change(!open, detail === 0 ? "first" : null)}
         onKeyDown={openByArrow}
       >
         {children}
@@ -85,6 +89,7 @@ export function Menu({ label, items, align = "end", className, tooltip, children
           items={items}
           open={open}
           align={align}
+          entry={entry}
           trigger={button}
           onOpenChange={change}
         />

@@ -1,9 +1,9 @@
 import { IconCheck, IconChevronRight } from "@tabler/icons-react";
 import { DropdownMenu } from "radix-ui";
-import type { RefObject } from "react";
+import type { FocusEvent, RefObject } from "react";
 import { cx } from "./cx.ts";
 import { Icon } from "./Icon.tsx";
-import type { MenuItem } from "./menu-types.ts";
+import type { MenuChoice, MenuItem } from "./menu-types.ts";
 import { isFocusFree } from "./use-focus-return.ts";
 
 export interface MenuPanelProps {
@@ -11,6 +11,8 @@ export interface MenuPanelProps {
   items: readonly MenuItem[];
   open: boolean;
   align: "start" | "end";
+  /** The line that keys lead to as they open the menu; null for a pointer, which marks none. */
+  entry: "first" | "last" | null;
   trigger: RefObject<HTMLButtonElement | null>;
   onOpenChange: (open: boolean) => void;
 }
@@ -20,7 +22,37 @@ const panel =
 const row =
   "flex min-h-9 cursor-pointer items-center gap-3 px-3 py-1.5 type-body outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-edge data-highlighted:bg-fog touch:min-h-11";
 
-function Entry({ item }: { item: MenuItem }) {
+function isChoice(item: MenuItem): item is MenuChoice {
+  return item.kind === "choice";
+}
+
+/** What is chosen from stands first and together; no menu has two of those. */
+function Entries({ items }: { items: readonly MenuItem[] }) {
+  const choices = items.filter(isChoice);
+  return (
+    <>
+      {choices.length > 0 && <Choices choices={choices} />}
+      {items.map((item) => !isChoice(item) && <Entry key={item.id} item={item} />)}
+    </>
+  );
+}
+
+function Choices({ choices }: { choices: readonly MenuChoice[] }) {
+  return (
+    <DropdownMenu.RadioGroup value={choices.find(({ chosen }) => chosen)?.id ?? ""}>
+      {choices.map(({ id, label, lang, onSelect }) => (
+        <DropdownMenu.RadioItem key={id} value={id} className={row} lang={lang} onSelect={onSelect}>
+          <span className="flex-1">{label}</span>
+          <DropdownMenu.ItemIndicator>
+            <Icon of={IconCheck} />
+          </DropdownMenu.ItemIndicator>
+        </DropdownMenu.RadioItem>
+      ))}
+    </DropdownMenu.RadioGroup>
+  );
+}
+
+function Entry({ item }: { item: Exclude<MenuItem, MenuChoice> }) {
   if (item.kind === "line") return <DropdownMenu.Separator className="my-1.5 h-px bg-line-2" />;
   if (item.kind === "branch") {
     return (
@@ -32,27 +64,10 @@ function Entry({ item }: { item: MenuItem }) {
         </DropdownMenu.SubTrigger>
         <DropdownMenu.Portal>
           <DropdownMenu.SubContent className={panel} sideOffset={6} collisionPadding={8}>
-            {item.items.map((each) => (
-              <Entry key={each.id} item={each} />
-            ))}
+            <Entries items={item.items} />
           </DropdownMenu.SubContent>
         </DropdownMenu.Portal>
       </DropdownMenu.Sub>
-    );
-  }
-  if (item.kind === "choice") {
-    return (
-      <DropdownMenu.CheckboxItem
-        className={row}
-        checked={item.chosen}
-        lang={item.lang}
-        onSelect={item.onSelect}
-      >
-        <span className="flex-1">{item.label}</span>
-        <DropdownMenu.ItemIndicator>
-          <Icon of={IconCheck} />
-        </DropdownMenu.ItemIndicator>
-      </DropdownMenu.CheckboxItem>
     );
   }
   return (
@@ -71,7 +86,19 @@ function Entry({ item }: { item: MenuItem }) {
 }
 
 /** The open part of a menu; loaded when a menu is first reached for. */
-export function MenuPanel({ label, items, open, align, trigger, onOpenChange }: MenuPanelProps) {
+export function MenuPanel(props: MenuPanelProps) {
+  const { label, items, open, align, entry, trigger, onOpenChange } = props;
+
+  /** The key that opened it was pressed before this was there to hear it. */
+  function enter(event: FocusEvent<HTMLElement>): void {
+    if (entry === null || event.target !== event.currentTarget) return;
+    const lines = event.currentTarget.querySelectorAll<HTMLElement>(
+      '[role^="menuitem"]:not([data-disabled])',
+    );
+    event.preventDefault();
+    lines[entry === "first" ? 0 : lines.length - 1]?.focus();
+  }
+
   return (
     <DropdownMenu.Root open={open} onOpenChange={onOpenChange} modal={false}>
       <DropdownMenu.Trigger asChild>
@@ -87,6 +114,7 @@ export function MenuPanel({ label, items, open, align, trigger, onOpenChange }: 
           loop
           aria-label={label}
           aria-labelledby={undefined}
+          onFocus={enter}
           onInteractOutside={(event) => {
             // The button closes the menu by itself; closing here too would open it again.
             if (trigger.current?.contains(event.target as Node)) event.preventDefault();
@@ -96,9 +124,7 @@ export function MenuPanel({ label, items, open, align, trigger, onOpenChange }: 
             if (isFocusFree()) trigger.current?.focus();
           }}
         >
-          {items.map((item) => (
-            <Entry key={item.id} item={item} />
-          ))}
+          <Entries items={items} />
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>

@@ -18,7 +18,7 @@ export function PasswordField({ showLabel, hideLabelText, ...field }: PasswordFi
         <IconButton
           icon={shown ? IconEyeOff : IconEye}
           label={shown ? hideLabelText : showLabel}
-          aria-pressed={shown}
+          of={field.label}
           className="text-mute"
           onClick={() => setShown(!shown)}
         />

@@ -318,6 +318,16 @@ export const listOrders = defineRoute({
   errors: [],
 });
 
+/** `GET /api/cart/{uuid}/order` */
+export const getCartOrder = defineRoute({
+  id: "getCartOrder",
+  auth: "customer",
+  summary: "The order of the customer's that a cart became",
+  params: ids("uuid"),
+  answers: { 200: z.strictObject({ order_uuid: uuid }) },
+  errors: [],
+});
+
 /** `GET /api/customer/orders/{orderUuid}` */
 export const getOrder = defineRoute({
   id: "getOrder",

@@ -23,3 +23,5 @@ export const deskMails = 5000;
 export const deskIdle = 3_300_000;
 /** The page of an order whose money is at a bank looks this often. */
 export const orderPoll = 5000;
+/** So long an order, or a payment page, is waited for: after that its buyer is told to press again. */
+export const orderAnswer = 30_000;

@@ -1,6 +1,8 @@
 import { defineJob } from "../../platform/jobs/job-queue.ts";
+import { linkPageHead } from "../../platform/http/page-head.ts";
 import type { Module } from "../../platform/module.ts";
 import { commerceServices } from "../cart/index.ts";
+import { opensPayment } from "../orders/index.ts";
 import { expireOrders, expireSurcharges } from "./actions/expire-orders.ts";
 import { askAgain, askDuePayments } from "./actions/ask-payment.ts";
 import { askRefunds } from "./actions/ask-refunds.ts";
@@ -24,6 +26,10 @@ export function checkoutModule(): Module {
     name: "checkout",
     routes: (http, platform) => checkoutRoutes(http, platform, commerceServices(platform)),
     mails: [staffAlertMail],
+    pageHead: (platform) =>
+      linkPageHead(/^\/pay\/([^/]+)\/([^/]+)$/, (id, token) =>
+        opensPayment(platform.signer, id, token, platform.clock()),
+      ),
     jobs: (platform) => [
       defineJob({
         queue: ASK_PAYMENT,

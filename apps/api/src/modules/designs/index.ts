@@ -2,7 +2,7 @@ import type { DocumentTable, Module } from "../../platform/module.ts";
 import type { Catalogue } from "../catalogue/index.ts";
 import { groupRoutes } from "./group-routes.ts";
 import { staffDesignMail } from "./mails/staff-design-mail.ts";
-import { sharedPageHead } from "./page-head.ts";
+import { designPageHead } from "./page-head.ts";
 import { designPersonalData } from "./personal-data.ts";
 import { redrawPicturesJob } from "./pictures/redraw-job.ts";
 import { renderPicturesJob } from "./pictures/render-job.ts";
@@ -66,7 +66,7 @@ export function designsModule(
       await warmDrawing();
     },
     mails: [staffDesignMail],
-    pageHead: sharedPageHead,
+    pageHead: designPageHead,
     personalData: designPersonalData,
     showsDocuments: ["designs", "design_versions"],
   };

@@ -1,4 +1,5 @@
 import { defineJob } from "../../platform/jobs/job-queue.ts";
+import { linkPageHead } from "../../platform/http/page-head.ts";
 import type { Module } from "../../platform/module.ts";
 import { commerceServices } from "../cart/index.ts";
 import { cancellationMail } from "./mails/cancellation-mail.ts";
@@ -14,6 +15,7 @@ import {
 } from "./papers/keep-papers.ts";
 import { ordersPersonalData } from "./personal-data.ts";
 import { orderLinkRoutes } from "./order-link-routes.ts";
+import { opensOrder } from "./order-link.ts";
 import { orderRoutes } from "./routes.ts";
 
 export {
@@ -130,6 +132,8 @@ export function ordersModule(): Module {
         handle: () => keepMissingPapers(platform),
       }),
     ],
+    pageHead: (platform) =>
+      linkPageHead(/^\/order\/([^/]+)\/([^/]+)$/, (id, token) => opensOrder(platform, id, token)),
     personalData: ordersPersonalData,
     showsDocuments: ["order_designs", "order_proof_lines"],
   };

@@ -26,6 +26,21 @@ const selectOrder = compileOnce((db, id: string) =>
   db.selectFrom("orders").selectAll().where("id", "=", id),
 );
 
+/** The order of a customer's that a cart became; not one that was cancelled, which gave it back. */
+export async function findOrderOfCart(
+  db: Db,
+  cartId: string,
+  customerId: string,
+): Promise<Pick<OrderRow, "id"> | undefined> {
+  return db
+    .selectFrom("orders")
+    .select("id")
+    .where("cart_id", "=", cartId)
+    .where("customer_id", "=", customerId)
+    .where("status", "<>", "cancelled")
+    .executeTakeFirst();
+}
+
 /** An order by the number its customer knows, `HS-2026-000123`. */
 export async function findOrderByNumber(db: Db, number: string): Promise<OrderRow | undefined> {
   return db.selectFrom("orders").selectAll().where("order_number", "=", number).executeTakeFirst();

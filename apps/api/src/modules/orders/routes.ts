@@ -4,6 +4,7 @@ import {
   getCreditNote,
   getInvoice,
   getNumberedCreditNote,
+  getCartOrder,
   getOrder,
   getProof,
   getSupplement,
@@ -23,7 +24,14 @@ import { requireOwn } from "./policy.ts";
 import { type Beside, readPaper } from "./papers/keep-papers.ts";
 import { presentOrder, presentSummaries } from "./presenter.ts";
 import { proofSheet } from "./proof-sheet.ts";
-import { findCreditNotes, findInvoice, findOrder, listOrders, type OrderRow } from "./reader.ts";
+import {
+  findCreditNotes,
+  findInvoice,
+  findOrder,
+  findOrderOfCart,
+  listOrders,
+  type OrderRow,
+} from "./reader.ts";
 import { findSupplements } from "./surcharges.ts";
 
 export function orderRoutes(http: Http, platform: Platform, services: CommerceServices): void {
@@ -37,6 +45,12 @@ export function orderRoutes(http: Http, platform: Platform, services: CommerceSe
       data: await presentSummaries(platform.db, services.designs, shown),
       next_cursor: last ? writeCursor(last.id) : null,
     });
+  });
+
+  serve(http, getCartOrder, async ({ session, params }) => {
+    const order = await findOrderOfCart(platform.db, params.uuid, session.customerId);
+    if (!order) throw new Problem("not_found");
+    return answer(200, { order_uuid: order.id });
   });
 
   serve(http, getOrder, async ({ session, params, language }) => {

@@ -21,6 +21,21 @@ export interface PageHead {
 /** Answers what a path shows; "missing" when what it names does not exist, null when it is not this one's page. */
 export type PageHeadOf = (path: string, language: Language) => Promise<PageHead | "missing" | null>;
 
+/**
+ * Of a page that a secret in its path opens, after the id of what it opens: "missing" where it opens nothing, so that
+ * programs hear what people read. One that opens something tells nothing of it.
+ */
+export function linkPageHead(
+  path: RegExp,
+  opens: (id: string, secret: string) => boolean | Promise<boolean>,
+): PageHeadOf {
+  return async (asked) => {
+    const [, id, secret] = path.exec(asked) ?? [];
+    if (id === undefined || secret === undefined) return null;
+    return (await opens(id, secret)) ? null : "missing";
+  };
+}
+
 const SHOP = "Holeshot";
 
 const replacements: Readonly<Record<string, string>> = {

@@ -47,7 +47,7 @@ it.each([
   ["en", "The design “Lierop” was changed at 14:02."],
   ["nl", "Het ontwerp “Lierop” is om 14:02 uur gewijzigd."],
   ["de", "Der Entwurf „Lierop“ wurde um 14:02 Uhr geändert."],
-  ["fr", "Le design «\u00a0Lierop\u00a0» a été modifié à 14:02."],
+  ["fr", "La création «\u00a0Lierop\u00a0» a été modifiée à 14:02."],
   ["dk", "Designet »Lierop« blev ændret kl. 14.02."],
 ] as const)("says in %s what was changed, and when", async (language, text) => {
   await speak(language);

@@ -55,15 +55,15 @@ function OutcomeLoader({ uuid }: { uuid: string | undefined }) {
     looking: t("complete.looking_title"),
     cancelled: t("complete.cancelled_title"),
   };
+  // Not there, or somebody else's: a retry would change nothing.
+  const missing = isProblem(error, "not_found");
   const title =
     data === undefined
-      ? t("checkout.title")
+      ? t(missing ? "order.missing.title" : "checkout.title")
       : isUnpaid(data, outcome, away)
         ? t("order.status.draft")
         : titles[outcome];
   usePageTitle(title);
-  // Not there, or somebody else's: a retry would change nothing.
-  const missing = isProblem(error, "not_found");
   return (
     <div className="page-x max-w-[796px] flex-1 py-8 md:py-10">
       <h1 className="type-h1">{title}</h1>
@@ -78,9 +78,9 @@ function Missing() {
   const t = useT();
   return (
     <div role="alert">
-      <p className="mt-4 max-w-[68ch] type-lead text-mute">{t("error.not_found")}</p>
-      <Link to="/cart" className={`${buttonClass("second", "lg")} mt-8`}>
-        {t("complete.to_cart")}
+      <p className="mt-4 max-w-[68ch] type-lead text-mute">{t("order.missing.text")}</p>
+      <Link to="/my-orders" className={`${buttonClass("second", "lg")} mt-8`}>
+        {t("order.missing.back")}
       </Link>
     </div>
   );

@@ -14,11 +14,13 @@ function readCart(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: queryKeys.cart });
 }
 
-/** To the cart as it stands, not as it was when the page opened. */
-async function backToCart(because: string): Promise<void> {
-  toast(because, "err");
-  await readCart();
-  await navigate({ to: "/cart" });
+/** What a cart that is no longer there became, in another tab or on another device of its buyer's. */
+async function orderOf({ uuid }: Cart): Promise<string | null> {
+  try {
+    return (await call("getCartOrder", { params: { uuid } })).order_uuid;
+  } catch {
+    return null;
+  }
 }
 
 export type CartAsShown = ReturnType<typeof useCartAsShown>;
@@ -43,6 +45,19 @@ export function useCartAsShown(cart: Cart) {
     for (const uuid of new Set(now.items.map((item) => item.configuredSetUuid)))
       void queryClient.invalidateQueries({ queryKey: queryKeys.design(uuid) });
     setTold((before) => before + 1);
+  }
+
+  /** To the order that was placed of it; else to the cart as it stands, not as it was when the page opened. */
+  async function backToCart(because: string): Promise<void> {
+    const order = await orderOf(cart);
+    if (order !== null) {
+      toast(t("complete.ordered_before"));
+      await navigate({ to: "/checkout/complete", search: { order } }, { replace: true });
+      return;
+    }
+    toast(because, "err");
+    await readCart();
+    await navigate({ to: "/cart" });
   }
 
   /** Whether the shop still has it so. A mate may have drawn on, or another device filled in other things, at the same price. */

@@ -1,17 +1,19 @@
-import type { Totals } from "@holeshot/domain";
+import { timings, type Totals } from "@holeshot/domain";
 import { useEffect, useRef } from "react";
 import { isProblem, type ApiProblem } from "../../lib/api/api-problem.ts";
 import { call } from "../../lib/api/call.ts";
+import { within } from "../../lib/api/within.ts";
 import { forgetCart, holdCart, releaseCart, type Cart } from "../../lib/cart/cart-store.ts";
 import { errorText } from "../../lib/errors.ts";
 import type { ShopForm } from "../../lib/forms/use-shop-form.ts";
 import { useFormat } from "../../lib/format.ts";
 import { currentLanguage, useT } from "../../lib/i18n/language-store.ts";
+import type { Translate } from "../../lib/i18n/translator.ts";
 import { navigate, renameEntry } from "../../lib/navigation/history.ts";
 import { openPaymentPage } from "../../lib/payment-page.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import type { Customer } from "../../lib/session/customer.ts";
-import { keepFields, sentForm } from "../../lib/session/kept-fields.ts";
+import { dropFields, keepFields, sentForm } from "../../lib/session/kept-fields.ts";
 import { seen, type SentOrder } from "../../lib/session/sent-order.ts";
 import { bodyOf, type CheckoutValues } from "./checkout-values.ts";
 import type { CartAsShown } from "./use-cart-as-shown.ts";
@@ -34,6 +36,11 @@ function consentOf(problem: ApiProblem): (typeof consents)[keyof typeof consents
 /** Whether the shop said no. Of anything else nobody knows whether the order came to it. */
 function isAnswered(error: unknown): boolean {
   return isProblem(error) && error.status >= 400 && error.status < 500;
+}
+
+/** An order that is not answered may be placed, and whoever fears that it is placed twice does not press again. */
+function reasonOf(speak: Translate, error: unknown): string {
+  return isProblem(error, "network") ? speak("checkout.unanswered") : errorText(speak, error);
 }
 
 /** Who goes back from the payment's page without an outcome comes to the order, not to a cart that is no longer there. */
@@ -111,7 +118,7 @@ export function usePlaceOrder(placing: Placing): (values: CheckoutValues) => Pro
     if (isProblem(error, "invoice_limit_reached")) {
       await queryClient.invalidateQueries({ queryKey: queryKeys.invoiceCredit });
     }
-    refuse("root", (speak) => errorText(speak, error));
+    refuse("root", (speak) => reasonOf(speak, error));
   }
 
   /** Waits for the total of what stands in the form; null, said at the form's end, when it is not the one shown. */
@@ -170,6 +177,7 @@ export function usePlaceOrder(placing: Placing): (values: CheckoutValues) => Pro
         headers: { "idempotency-key": sent.key },
         query: seen(sent.fingerprint),
         body,
+        signal: within(timings.orderAnswer),
       });
       dropValues(customer);
       if (order.payment_url !== undefined) {
@@ -182,6 +190,7 @@ export function usePlaceOrder(placing: Placing): (values: CheckoutValues) => Pro
     } catch (error) {
       if (isAnswered(error)) {
         unanswered.current = null;
+        dropFields(customer.id, sentForm);
         releaseCart();
       }
       await explain(error);

@@ -1,7 +1,7 @@
 import { hasStatus } from "../../lib/api/api-problem.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Link } from "../../lib/navigation/Link.tsx";
-import { useShown } from "../../lib/navigation/use-place.ts";
+import { useAnyParams, useShown } from "../../lib/navigation/use-place.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfiguratorSkeleton } from "./ConfiguratorSkeleton.tsx";
@@ -21,12 +21,20 @@ export function OpeningFailed({ error, busy, onRetry, onEmpty }: OpeningFailedPr
   const redirect = useShown().href;
   const over = error instanceof SessionOver;
   const gone = hasStatus(error, 404);
-  const title = over ? "session.needed.title" : "editor.open_failed.title";
+  // Whoever was invited never had a design here that could fail to load.
+  const takenBack = useAnyParams().link !== undefined && gone;
+  const title = over
+    ? "session.needed.title"
+    : takenBack
+      ? "pay_link.gone_title"
+      : "editor.open_failed.title";
   const text = over
     ? "editor.open_failed.session"
-    : gone
-      ? "error.not_found"
-      : "editor.open_failed.text";
+    : takenBack
+      ? "shared.gone.text"
+      : gone
+        ? "error.not_found"
+        : "editor.open_failed.text";
   return (
     <ConfiguratorSkeleton>
       <div role="alert" className="relative flex max-w-[440px] flex-col items-start p-6">

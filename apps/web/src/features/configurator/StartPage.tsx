@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type MouseEvent, useDeferredValue, useEffect, useState } from "react";
+import { hasStatus } from "../../lib/api/api-problem.ts";
 import { useLanguage, useT } from "../../lib/i18n/language-store.ts";
 import { warmLater } from "../../lib/lazy/warm.ts";
 import { navigate } from "../../lib/navigation/history.ts";
@@ -9,6 +10,7 @@ import { report } from "../../lib/report.ts";
 import { LoadFailed } from "../../parts/LoadFailed.tsx";
 import { setQuery } from "../../parts/sets/use-set.ts";
 import { buttonClass } from "../../ui/button-class.ts";
+import { Empty } from "../../ui/Empty.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import type { CatalogueTemplate } from "./design-context.ts";
@@ -28,7 +30,7 @@ export function StartPage() {
   const t = useT();
   const language = useLanguage();
   const { configuratorSetUuid } = useParams(place);
-  const { data: set, isError, refetch } = useQuery(setQuery(configuratorSetUuid, language));
+  const { data: set, error, refetch } = useQuery(setQuery(configuratorSetUuid, language));
   const [bike, setBike] = useBike();
   useOwnWork(configuratorSetUuid);
   useViewAhead(set);
@@ -60,12 +62,32 @@ export function StartPage() {
         </h2>
         {set ? (
           <Gallery set={set} bike={bike} />
-        ) : isError ? (
-          <LoadFailed onRetry={() => void refetch()} />
-        ) : (
+        ) : error === null ? (
           <Coming />
+        ) : hasStatus(error, 404) ? (
+          <NoSuchSet />
+        ) : (
+          <LoadFailed onRetry={() => void refetch()} />
         )}
       </section>
+    </div>
+  );
+}
+
+/** A retry would change nothing. */
+function NoSuchSet() {
+  const t = useT();
+  return (
+    <div role="alert" className="py-8">
+      <Empty
+        title={t("error.not_found")}
+        text={t("not_found.text")}
+        action={
+          <Link to="/cart" className={buttonClass("second")}>
+            {t("not_found.home")}
+          </Link>
+        }
+      />
     </div>
   );
 }

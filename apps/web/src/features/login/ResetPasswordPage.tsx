@@ -18,6 +18,33 @@ import { EntryFrame } from "./EntryFrame.tsx";
 export function ResetPasswordPage() {
   const t = useT();
   const { token = "" } = useSearch("/reset-password");
+  // Half a link: nobody should think of a password first.
+  if (token === "")
+    return (
+      <EntryFrame title={t("pay_link.gone_title")} text={t("error.invalid_token")}>
+        <div className="mt-8">
+          <AskAgain />
+        </div>
+      </EntryFrame>
+    );
+  return (
+    <EntryFrame title={t("reset.title")} text={t("reset.text")}>
+      <ResetForm token={token} />
+    </EntryFrame>
+  );
+}
+
+function AskAgain() {
+  const t = useT();
+  return (
+    <Link to="/login" search={{ view: "forgot" }} className={`${linkClass} self-start`}>
+      {t("reset.ask_again")}
+    </Link>
+  );
+}
+
+function ResetForm({ token }: { token: string }) {
+  const t = useT();
   const { form, element, refuse, place } = useShopForm({
     defaultValues: { password: "", password_confirmation: "" },
     rechecks: { password: ["password_confirmation"] },
@@ -36,30 +63,24 @@ export function ResetPasswordPage() {
   });
 
   return (
-    <EntryFrame title={t("reset.title")} text={t("reset.text")}>
-      <EntryForm element={element} submit={submit} busy={isSubmitting} action={t("reset.submit")}>
-        <EntryPassword
-          label={t("reset.password")}
-          autoComplete="new-password"
-          hint={t("person.password_hint", { min: limits.passwordMin })}
-          error={errors.password?.message}
-          {...form.register("password", { validate: makeRules(t).newPassword })}
-        />
-        <EntryPassword
-          label={t("person.password_again")}
-          autoComplete="new-password"
-          error={errors.password_confirmation?.message}
-          {...form.register("password_confirmation", {
-            validate: (value, all) => value === all.password || t("field.passwords_differ"),
-          })}
-        />
-        <FieldError text={errors.root?.message} />
-        {errors.root && (
-          <Link to="/login" search={{ view: "forgot" }} className={`${linkClass} self-start`}>
-            {t("reset.ask_again")}
-          </Link>
-        )}
-      </EntryForm>
-    </EntryFrame>
+    <EntryForm element={element} submit={submit} busy={isSubmitting} action={t("reset.submit")}>
+      <EntryPassword
+        label={t("reset.password")}
+        autoComplete="new-password"
+        hint={t("person.password_hint", { min: limits.passwordMin })}
+        error={errors.password?.message}
+        {...form.register("password", { validate: makeRules(t).newPassword })}
+      />
+      <EntryPassword
+        label={t("person.password_again")}
+        autoComplete="new-password"
+        error={errors.password_confirmation?.message}
+        {...form.register("password_confirmation", {
+          validate: (value, all) => value === all.password || t("field.passwords_differ"),
+        })}
+      />
+      <FieldError text={errors.root?.message} />
+      {errors.root && <AskAgain />}
+    </EntryForm>
   );
 }

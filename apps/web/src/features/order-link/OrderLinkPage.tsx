@@ -40,7 +40,7 @@ export function OrderLinkPage() {
   return (
     <div className="page-x mx-auto w-full max-w-[1040px] flex-1 py-8 md:py-10">
       <h1 className="type-h1">
-        <Unbroken text={title}>{data?.order_number ?? title}</Unbroken>
+        {data === undefined ? title : <Unbroken text={title}>{data.order_number}</Unbroken>}
       </h1>
       {data !== undefined && <Standing order={data} />}
       {gone && (

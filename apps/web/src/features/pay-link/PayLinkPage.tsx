@@ -1,6 +1,8 @@
+import { timings } from "@holeshot/domain";
 import { useState } from "react";
 import { isProblem } from "../../lib/api/api-problem.ts";
 import { call } from "../../lib/api/call.ts";
+import { within } from "../../lib/api/within.ts";
 import { errorText } from "../../lib/errors.ts";
 import { useFormat } from "../../lib/format.ts";
 import type { MessageKey } from "../../lib/i18n/translator.ts";
@@ -101,7 +103,7 @@ function Due({ link, amount }: { link: PaymentLink; amount: number }) {
 
   function pay(): void {
     setBusy(true);
-    call("payByLink", { params })
+    call("payByLink", { params, signal: within(timings.orderAnswer) })
       .then(({ payment_url }) => openPaymentPage(payment_url))
       .catch((error: unknown) => toast(errorText(t, error), "err"))
       .finally(() => setBusy(false));

@@ -16,6 +16,7 @@ import { useIsSignedIn } from "../../lib/session/token-store.ts";
 import { LoadFailed } from "../../parts/LoadFailed.tsx";
 import { productWord, sideWords } from "../../parts/garment-words.ts";
 import { openTakeAlong } from "../../parts/take-along/open-take-along.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { part } from "../../ui/part.tsx";
 import { PartFailed, PartWaiting } from "../../ui/PartStates.tsx";
@@ -64,9 +65,9 @@ export function SharedViewPage() {
     // Of everybody who has its link.
     meta: isPublic,
   });
-  usePageTitle(data?.name ?? t("shared.title"));
-  if (data !== undefined) return <SharedDesign design={data} hash={hash} />;
   const gone = hasStatus(error, 404);
+  usePageTitle(data?.name ?? t(gone ? "shared.gone.title" : "shared.title"));
+  if (data !== undefined) return <SharedDesign design={data} hash={hash} />;
   return (
     <main id="content" tabIndex={-1} className="relative flex flex-1 flex-col">
       <HomeLink />
@@ -80,7 +81,12 @@ export function SharedViewPage() {
         <div className="page-x pt-24 pb-12">
           <h1 className="type-h1">{gone ? t("shared.gone.title") : t("shared.title")}</h1>
           {gone && (
-            <p className="mt-4 max-w-[400px] type-lead text-mute">{t("shared.gone.text")}</p>
+            <>
+              <p className="mt-4 max-w-[400px] type-lead text-mute">{t("shared.gone.text")}</p>
+              <Link to="/cart" className={`${buttonClass("second", "lg")} mt-8`}>
+                {t("not_found.home")}
+              </Link>
+            </>
           )}
           {!gone && <LoadFailed onRetry={() => void refetch()} />}
         </div>

@@ -21,6 +21,9 @@ function fields(at: "shipping_address" | "billing_address", country = "es") {
     return (
       <FormProvider {...form}>
         <AddressFields at={at} countryFixed />
+        <button type="button" onClick={() => void form.handleSubmit(() => undefined)()}>
+          send
+        </button>
         <button type="button" onClick={() => form.setValue(`${at}.country`, "nl")}>
           nl
         </button>
@@ -73,6 +76,13 @@ it.each([
     postcode: "shipping postal-code",
     city: "shipping address-level2",
   });
+});
+
+it.each(["nl", "de", "fr"])("goes to the first field that is refused, in %s", async (country) => {
+  const { user } = fields("shipping_address", country);
+  await user.click(screen.getByRole("button", { name: "send" }));
+  const [first] = screen.getAllByRole("textbox");
+  expect(document.activeElement).toBe(first);
 });
 
 it("keeps what was typed where a country that is chosen later moves it", async () => {

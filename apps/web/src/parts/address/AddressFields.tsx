@@ -53,8 +53,9 @@ export function AddressFields(props: AddressFieldsProps) {
   }
   const auto = at === "shipping_address" ? "shipping" : "billing";
   const line = rules.line(limits.addressLineMax);
-  const fields: Readonly<Record<AddressField, ReactNode>> = {
-    postcode: (
+  // Made in the order of the page: where several are refused, the first of them is gone to.
+  const fields: Readonly<Record<AddressField, () => ReactNode>> = {
+    postcode: () => (
       <TextField
         key="postcode"
         label={t("address.postcode")}
@@ -63,7 +64,7 @@ export function AddressFields(props: AddressFieldsProps) {
         {...register(`${at}.postcode`, { validate: checkPostcode })}
       />
     ),
-    house_number: (
+    house_number: () => (
       <TextField
         key="house_number"
         label={t("address.house_number")}
@@ -72,7 +73,7 @@ export function AddressFields(props: AddressFieldsProps) {
         {...register(`${at}.house_number`, { validate: rules.line(limits.houseNumberMax) })}
       />
     ),
-    street: (
+    street: () => (
       <TextField
         key="street"
         label={t("address.street")}
@@ -81,7 +82,7 @@ export function AddressFields(props: AddressFieldsProps) {
         {...register(`${at}.street`, { validate: line })}
       />
     ),
-    city: (
+    city: () => (
       <TextField
         key="city"
         label={t("address.city")}
@@ -102,7 +103,7 @@ export function AddressFields(props: AddressFieldsProps) {
             row[1] === "house_number" && "grid-cols-[minmax(0,1fr)_110px]",
           )}
         >
-          {row.map((field) => fields[field])}
+          {row.map((field) => fields[field]())}
         </div>
       ))}
       {!countryFixed && <CountryField {...props} />}

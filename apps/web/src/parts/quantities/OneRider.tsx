@@ -16,6 +16,7 @@ import {
   bodyOf,
   chooseOne,
   chosenSize,
+  designedSizes,
   groupsChosen,
   groupsOffered,
   inGroup,
@@ -62,9 +63,13 @@ export function OneRider(props: OneRiderProps) {
   const words = wordsOnCloth(data?.document);
   const groups = groupsOffered(products);
   const chosen = groupsChosen(roster, products);
-  const [wanted, setWanted] = useState<SizeGroup | null>(chosen[0] ?? groups[0] ?? null);
+  const [wanted, setWanted] = useState<SizeGroup | null>(chosen[0] ?? null);
+  const designed = designedSizes(data?.document, roster, products);
+  const [meant = groups[0] ?? null] = designed.flatMap(({ size }) =>
+    size.group !== null && groups.includes(size.group) ? [size.group] : [],
+  );
   // Chosen from both: all are shown, so that what is chosen is in sight.
-  const group = chosen.length > 1 ? null : (chosen[0] ?? wanted);
+  const group = chosen.length > 1 ? null : (chosen[0] ?? wanted ?? meant);
   const beside = besideKit({ products: [...products] });
   return (
     <section aria-label={t("quantities.one")} className="px-5 pt-5 pb-6 md:pl-8 lg:px-8">
@@ -81,6 +86,22 @@ export function OneRider(props: OneRiderProps) {
           onClick={onRead}
         >
           {t("roster.paste")}
+        </Button>
+      )}
+      {designed.length > 0 && (
+        <Button
+          variant="second"
+          size="sm"
+          className="mt-3"
+          onClick={() =>
+            onChange(
+              designed.reduce((all, { product, size }) => chooseOne(all, product, size.id), roster),
+            )
+          }
+        >
+          {t("quantities.one.designed", {
+            sizes: designed.map(({ product, size }) => `${product.name} ${size.name}`).join(", "),
+          })}
         </Button>
       )}
       {groups.length > 1 && group !== null && (

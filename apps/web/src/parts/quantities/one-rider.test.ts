@@ -1,16 +1,18 @@
 import { describe, expect, it } from "vitest";
+import type { DesignDocument } from "@holeshot/design";
 import type { SetProduct } from "../sets/use-set.ts";
 import {
   bodyOf,
   chooseOne,
   chosenSize,
+  designedSizes,
   groupsChosen,
   groupsOffered,
   inGroup,
   isForOne,
   sizesFor,
 } from "./one-rider.ts";
-import { rosterOf, setCount } from "./roster.ts";
+import { addRider, rosterOf, setCount } from "./roster.ts";
 
 function product(id: string, sizes: readonly string[]): SetProduct {
   const values = sizes.map((each) => ({ id: each, name: each, price: 0, pictured: true }));
@@ -61,5 +63,38 @@ describe("sizes for one rider", () => {
     expect(told.map(({ measure }) => measure)).toEqual(["chest", "waist", "height"]);
     // As the size guide prints it.
     expect(told.map(({ centimetres }) => centimetres)).toEqual([98, 86, 177]);
+  });
+
+  describe("that were chosen in the editor", () => {
+    const designed = (sizes: Readonly<Record<string, string>>) =>
+      ({
+        products: Object.fromEntries(
+          Object.entries(sizes).map(([id, size]) => [
+            id,
+            { properties: { size, collar: "round" } },
+          ]),
+        ),
+      }) as unknown as DesignDocument;
+    const told = (...asked: Parameters<typeof designedSizes>) =>
+      designedSizes(...asked).map(({ product: { id }, size }) => `${id} ${size.id}`);
+
+    it("are offered of each garment that has none yet, and counted by nothing but a press", () => {
+      const design = designed({ jersey: "W-M", pants: "32" });
+      expect(told(design, none, products)).toEqual(["jersey W-M", "pants 32"]);
+      const one = chooseOne(none, jersey, "L");
+      expect(told(design, one, products)).toEqual(["pants 32"]);
+    });
+
+    it("are none where none was chosen, or it is no longer made", () => {
+      expect(told(undefined, none, products)).toEqual([]);
+      expect(told(designed({ jersey: "", pants: "99" }), none, products)).toEqual([]);
+    });
+
+    it("are not offered beside a list of riders, or more than one of a garment", () => {
+      const design = designed({ jersey: "M", pants: "32" });
+      const listed = addRider(none, { name: "Bo", number: "1", sizes: { pants: "30" } });
+      expect(told(design, listed, products)).toEqual([]);
+      expect(told(design, setCount(none, "pants", "30", 2), products)).toEqual([]);
+    });
   });
 });

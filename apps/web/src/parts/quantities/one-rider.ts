@@ -1,3 +1,4 @@
+import type { DesignDocument } from "@holeshot/design";
 import { isProductId } from "@holeshot/domain";
 import {
   bodyMeasures,
@@ -37,6 +38,29 @@ export function sizesOffered({ id: product, properties }: SetProduct): OfferedSi
 
 export function chosenSize(roster: Roster, product: SetProduct): OfferedSize | undefined {
   return sizesOffered(product).find(({ id }) => countOf(roster, product.id, id) > 0);
+}
+
+interface DesignedSize {
+  readonly product: SetProduct;
+  readonly size: OfferedSize;
+}
+
+/**
+ * What was chosen in the editor, of garments that have no size yet. It is offered, and never counted by itself: beside a
+ * team's list a piece that nobody asked for would be ordered unseen.
+ */
+export function designedSizes(
+  document: DesignDocument | undefined,
+  roster: Roster,
+  products: readonly SetProduct[],
+): DesignedSize[] {
+  if (document === undefined || !isForOne(roster)) return [];
+  return products.flatMap((product) => {
+    if (!isProductId(product.id) || piecesOf(roster, product.id) > 0) return [];
+    const wanted = document.products[product.id]?.properties[sizeProperty];
+    const size = sizesOffered(product).find(({ id }) => id === wanted);
+    return size === undefined ? [] : [{ product, size }];
+  });
 }
 
 /** One piece of a size, and none of any other; null for none at all. */
