@@ -153,11 +153,14 @@ describe("coming back from the payment", () => {
       ordered ? route.fulfill({ status: 404, json: { code: "not_found" } }) : route.continue(),
     );
     await page.goto("/checkout/complete?order=01900000-0000-7000-8000-000000000000");
-    await page.getByRole("heading", { level: 1, name: nl("checkout.title") }).waitFor();
+    await page.getByRole("heading", { level: 1, name: nl("order.missing.title") }).waitFor();
     await page.waitForLoadState("networkidle");
     expect(await page.evaluate(() => localStorage.getItem("cartUuid"))).toBe(uuid);
     ordered = false;
-    await page.getByRole("link", { name: nl("checkout.back") }).click();
+    // From there the way is to one's orders, and from these to the cart.
+    const link = (name: string) => page.getByRole("link", { name }).first();
+    await link(nl("order.missing.back")).click();
+    await link(nl("top.cart")).click();
     await shown(page);
     expect(await page.evaluate(() => localStorage.getItem("cartUuid"))).toBe(uuid);
   });
