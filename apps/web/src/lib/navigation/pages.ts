@@ -69,7 +69,7 @@ const desk = {
     rendered: false,
     // To the list; its words come beside it, and what reads codes only when the camera is asked for.
     budget: {
-      kilobytes: 162.1,
+      kilobytes: 162.3,
       never: ["/zod/", "/three/", "/react-hook-form/", "/zxing-wasm/", "/src/editor/"],
     },
   },
@@ -151,7 +151,7 @@ export const pages = {
     module: "features/checkout/CheckoutPage.tsx",
     title: "checkout.title",
     build: atBuild && {
-      budget: { kilobytes: 143.8, never: ["/zod/", "/harfbuzzjs/", "/three/"] },
+      budget: { kilobytes: 143.9, never: ["/zod/", "/harfbuzzjs/", "/three/"] },
     },
   },
   "/checkout/complete": {
