@@ -1,10 +1,11 @@
 import { bump, step } from "../light/relief/height-field.ts";
 import type { Vector } from "../mannequin/vector.ts";
-import type { BootLeg } from "./boot-shape.ts";
+import { type BootLeg, rim, rimRise } from "./boot-shape.ts";
 import {
   guardAt,
   guardMark,
   pivotAt,
+  shinEdge,
   shinScrews,
   strapHeights,
   strapRise,
@@ -29,10 +30,11 @@ export function bootCarvings({ top }: BootLeg, outer: 1 | -1): Record<string, Ca
     plate: ([x, y, z]) =>
       cuts(
         shinPlate(x - 0.6 * top[0], y),
-        where(1 - step(-5, -4, z), waves(y / 1.55, 0.55)),
+        where(1 - step(-5, -4, z), groove(y - 7.6 - 0.02 * x * x, 0.2, 1.2)),
         where(step(3, 4, outer * x) * (1 - step(16.8, 17, y)), pivot(y, z)),
       ),
     cap: ([, y, z]) => toeCap(y, z),
+    brace: ([, y, z]) => armOf(y, z),
     guard: ([, y, z]) => guard(y, z),
     screws: ([x, y, z]) => (y < 16 ? joint(y, z) : heads(x - 0.6 * top[0], y)),
     upper: (place) => upper(place, place[0] - lean(place[1]), top),
@@ -45,12 +47,12 @@ export function bootCarvings({ top }: BootLeg, outer: 1 | -1): Record<string, Ca
 
 /** Boards under a frame that is screwed on. */
 function shinPlate(x: number, y: number): Cut {
-  if (y < 16) return plain;
-  const edge = panel(x, y - 27.5, 4.6, 10.5, 2.4);
+  if (y < 15) return plain;
+  const edge = shinEdge(x, y);
   const inner = 1 - step(-1.5, -1.25, edge);
   return cuts(
     groove(edge + 1.35, 0.18, 1.2),
-    where(inner, boards(-(y - 27.5 + 0.5 * Math.abs(x)) / 2.7, 1.7)),
+    where(inner, boards(-(y - 28.4 + 0.5 * Math.abs(x)) / 2.7, 1.7)),
     ...shinScrews.map(([aside, up]) => seat(Math.hypot(x - aside, y - up) - 0.78)),
   );
 }
@@ -100,6 +102,16 @@ function pivot(y: number, z: number): Cut {
   return cuts(groove(off - 2.3, 0.2, 1.3), seat(off - 1.4));
 }
 
+/** A rib along the arm, and the hinge's ring. */
+function armOf(y: number, z: number): Cut {
+  const [along, across] = [y - pivotAt[0], z - pivotAt[1] + 0.08 * (y - 12)];
+  const rib = where(
+    step(3.2, 3.8, along) * (1 - step(9.6, 10.2, along)),
+    groove(Math.abs(across) - 0.75, 0.16, 1),
+  );
+  return cuts(rib, groove(Math.hypot(along, across) - 1.9, 0.18, 1.1));
+}
+
 function joint(y: number, z: number): Cut {
   const [v, w] = [y - pivotAt[0], z - pivotAt[1]];
   return screw(Math.hypot(v, w), 0.8 * v - 0.6 * w, 1.1);
@@ -109,7 +121,7 @@ function joint(y: number, z: number): Cut {
 function upper([, y, z]: Vector, x: number, top: Vector): Cut {
   const bellows =
     step(9.6, 11, y) * (1 - step(15.6, 17, y)) * (step(0, 2.5, z) + 1 - step(-4.5, -3, z));
-  const collar = y - 36.9 - 0.16 * (z - top[2]);
+  const collar = y - rim + 3.1 - rimRise * (z - top[2]);
   const seam = z + 0.6 - 0.05 * (y - 11.5);
   const sewn = step(16, 18, y) * (1 - step(35.5, 36.5, y)) * step(2.5, 4, Math.abs(x));
   const thread = step(-0.2, 0.2, Math.sin((2 * Math.PI * y) / 0.62));
@@ -127,9 +139,9 @@ function upper([, y, z]: Vector, x: number, top: Vector): Cut {
 
 /** A midsole over an outsole with blocks; the outsole is the darker rubber. */
 function tread(y: number, z: number): Cut {
-  const low = 1 - step(2, 2.25, y);
+  const low = 1 - step(1.55, 1.8, y);
   const block = z / 1.9 - Math.floor(z / 1.9) - 0.5;
-  return cuts(groove(y - 2.2, 0.16, 1.2), where(low, groove(1.9 * block, 0.26, 1.8)), {
+  return cuts(groove(y - 1.75, 0.16, 1.2), where(low, groove(1.9 * block, 0.26, 1.8)), {
     height: 0,
     shade: 1 - 0.45 * low,
   });

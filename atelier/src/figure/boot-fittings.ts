@@ -5,18 +5,25 @@ import { markOn } from "./maker-mark.ts";
 import { both, roundBox, shell } from "./solids.ts";
 
 /** Heights of a boot's straps at its middle, cm; the lowest falls to the front, over the instep. */
-export const strapHeights = [11.2, 18.5, 25.8, 33] as const;
+export const strapHeights = [11.2, 21, 27.4, 33.8] as const;
 
 /** How much a strap rises to the front. */
 export const strapRise = (height: number) => (height < 12 ? -0.5 : 0.1);
 
 /** Where the shin plate's screws are: aside of its middle and up, cm. */
 export const shinScrews = [
-  [-3.3, 18.7],
-  [3.3, 18.7],
-  [-3.3, 36.2],
-  [3.3, 36.2],
+  [-2.5, 17.6],
+  [2.5, 17.6],
+  [-3.5, 38.9],
+  [3.5, 38.9],
 ] as const;
+
+/** Distance to the shin plate's outline, cm, negative inside; aside of its middle and up. */
+export function shinEdge(aside: number, up: number): number {
+  const half = 3.8 + 0.058 * (up - 17);
+  const [u, v] = [Math.abs(aside) - half + 1.8, Math.abs(up - 28.4) - 12.8 + 1.8];
+  return Math.hypot(Math.max(u, 0), Math.max(v, 0)) + Math.min(Math.max(u, v), 0) - 1.8;
+}
 
 /** Where the ankle's joint is: height and depth, cm. */
 export const pivotAt = [12.5, -0.5] as const;
@@ -46,12 +53,13 @@ export function fittings(shape: BootShape): Record<string, Distance> {
     3.4,
     ([x, y, z]) => [z - guardMark[1], y - guardMark[0], -outer * (x - lean(y)) - 1],
   );
-  const outside = markOn(body, 2.7, ([x, y, z]) => [z + 2.4, y - 29.3, outer * (x - lean(y)) - 1]);
+  const outside = markOn(body, 2.7, ([x, y, z]) => [z + 2.4, y - 30.6, outer * (x - lean(y)) - 1]);
   return {
     straps: smoothUnion(0.1, ...straps),
     buckles: smoothUnion(0.05, ...levers),
     screws: screws(shape),
     guard,
+    brace: brace(shape),
     mark: smoothUnion(0.01, inside, outside),
   };
 }
@@ -66,14 +74,29 @@ export function instep(body: Distance): Distance {
   );
 }
 
-/** A band round the outer half of the shaft; its front end goes under the shin plate. */
+/** A band round the outer half of the shaft; the upper ones cross the shin plate. */
 function strap({ body, outer }: BootShape, height: number): Distance {
   const low = height < 12;
   return both(
-    shell(body, -1, 0.6),
+    shell(body, -1, low ? 0.6 : 1.1),
     tilted(height, strapRise(height), 1.1),
-    roundBox([outer * 8, height, low ? 3 : 1.6], [9, 9, low ? 9 : 7.8], 0.8),
+    low
+      ? roundBox([outer * 8, height, 3], [9, 9, 9], 0.8)
+      : roundBox([outer * 4.4, height, 4], [9, 9, 10], 0.8),
+    // On the inside they end on the plate.
+    ([x, , z]) => Math.min(1.5 - outer * x, 4 - z),
   );
+}
+
+/** An arm that hinges at the ankle and goes up the outside of the shaft. */
+function brace({ body, outer, leg }: BootShape): Distance {
+  const lean = leg.top[0] / (leg.top[1] - 11.5);
+  const arm: Distance = ([, y, z]) => {
+    const half = 2.1 - 0.05 * (y - pivotAt[0]);
+    const [u, v] = [Math.abs(z - pivotAt[1] + 0.08 * (y - 12)) - half, Math.abs(y - 18.6) - 6.6];
+    return Math.hypot(Math.max(u + 1, 0), Math.max(v + 1, 0)) - 1;
+  };
+  return both(shell(body, -0.6, 0.95), arm, ([x, y]) => 2 - outer * (x - lean * (y - 11.5)));
 }
 
 /** A buckle: its plate on the strap, and a lever that narrows to the front. */

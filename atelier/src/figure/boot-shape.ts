@@ -24,6 +24,11 @@ const wide = 1.14;
 /** A shaft opens towards its upper end, for a knee's guard and what is worn over it. */
 const mouth = 1.14;
 
+/** How high its upper end is above the middle of the leg, and how much it rises to the front. */
+export const [rim, rimRise] = [40, 0.24];
+
+const behind = ([x, y, z]: Vector): Vector => [x, y, z - 2.6];
+
 /** The shape of a boot for a leg. */
 export function bootShape(leg: BootLeg, outer: 1 | -1): BootShape {
   const { top, radius } = leg;
@@ -39,24 +44,31 @@ export function bootShape(leg: BootLeg, outer: 1 | -1): BootShape {
     3,
     roundCone(ankle, calf, 6.5, radius * 1.02),
     roundCone(calf, [top[0], top[1] + 8, top[2]], radius * 1.02, radius * mouth),
+    // The calf, behind and rather high.
+    roundCone(
+      behind(mix(ankle, top, 0.5)),
+      behind(mix(ankle, top, 0.82)),
+      radius * 0.8,
+      radius * 0.9,
+    ),
   );
   const foot = smoothUnion(
     3,
     roundCone([0, 6.6, -5.4], [0, 5.4, 5], 5.1, 5.2),
-    roundCone([0, 5.4, 5], [0.5 * -outer, 4.5, 16.6], 5.2, 4.1),
+    roundCone([0, 5.4, 5], [0.5 * -outer, 4.3, 13.4], 5.2, 4.3),
+    roundBox([0.5 * -outer, 3.9, 14.6], [4.9, 2.9, 6.3], 2.5),
     roundCone([0, 9, 0], [0, 6, 8], 6, 4.6),
   );
   const body = narrow(smoothUnion(4, shaft, foot));
   // Its upper end rises to the front.
-  const rim = 40;
-  const cut: Distance = ([, y, z]) => (y - (rim + 0.16 * (z - top[2]))) * 0.98;
-  const whole = both(body, cut, ([, y]) => 1.5 - y);
+  const cut: Distance = ([, y, z]) => (y - (rim + rimRise * (z - top[2]))) * 0.97;
+  const whole = both(body, cut, ([, y]) => 1.2 - y);
   const opening = narrow(
     roundCone(calf, [top[0], top[1] + 12, top[2]], radius - 1.1, radius * (mouth + 0.05) - 1),
   );
   const sole = both(
-    narrow((place) => foot([place[0] * 0.95, Math.max(place[1], 4.6), place[2]]) - 0.35),
-    roundBox([0, 1.35, 5], [9, 1.35, 17], 0.5),
+    narrow((place) => foot([place[0] * 0.97, Math.max(place[1], 4.2), place[2]]) - 0.25),
+    roundBox([0, 1.1, 5], [9, 1.1, 18], 0.4),
   );
   return { leg, outer, body, upper: without(whole, 0.6, opening), sole };
 }

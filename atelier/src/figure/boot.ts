@@ -1,6 +1,6 @@
 import { smoothUnion, type Distance } from "../mannequin/distance.ts";
 import { smoothStep } from "../top/arm.ts";
-import { fittings, instep } from "./boot-fittings.ts";
+import { fittings, instep, shinEdge } from "./boot-fittings.ts";
 import { bootShape, type BootLeg, type BootShape } from "./boot-shape.ts";
 import { both, roundBox, shell } from "./solids.ts";
 
@@ -28,10 +28,7 @@ export function boot(leg: BootLeg, outer: 1 | -1): Record<string, Distance> {
   const shape = bootShape(leg, outer);
   const { body, upper, sole } = shape;
   const { top } = leg;
-  const shin = both(
-    shell(body, -1.4, 0.75),
-    roundBox([top[0] * 0.6, 27.5, 11], [4.6, 10.5, 9], 2.4),
-  );
+  const shin = both(shell(body, -1.4, 0.75), shinOutline(top[0] * 0.6), ([, , z]) => 2 - z);
   const heel = both(shell(body, -1.4, 0.8), roundBox([0, 8, -11], [9, 4.4, 6], 2));
   const side = both(
     shell(body, -1.4, 0.6),
@@ -46,7 +43,12 @@ export function boot(leg: BootLeg, outer: 1 | -1): Record<string, Distance> {
   };
 }
 
+/** The shin plate's outline: wider and higher than the boot above, narrow over the instep. */
+function shinOutline(middle: number): Distance {
+  return ([x, y]) => shinEdge(x - middle, y);
+}
+
 /** The cap over the toes. */
 function capOf({ body }: BootShape): Distance {
-  return both(shell(body, -1.4, 0.7), roundBox([0, 5, 22], [12, 2.6, 10], 2.2));
+  return both(shell(body, -1.4, 0.7), roundBox([0, 5, 22], [12, 2.9, 10.4], 2.2));
 }

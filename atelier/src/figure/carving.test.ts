@@ -32,8 +32,11 @@ test("a shin plate has boards that overlap, within a frame, held by four screws"
   );
   expect(crests.length).toBeGreaterThan(4);
   expect(crests.length).toBeLessThan(7);
-  for (const x of [-3.3, 3.3])
-    for (const y of [18.7, 36.2]) {
+  for (const [half, y] of [
+    [2.5, 17.6],
+    [3.5, 38.9],
+  ] as const)
+    for (const x of [-half, half]) {
       const notch = boot["screws"]?.([0.6 + x, y, 9]).shade ?? 1;
       const rim = boot["plate"]?.([0.6 + x, y + 0.78, 9]).shade ?? 1;
       expect(notch, `${x} ${y}`).toBeLessThan(0.7);

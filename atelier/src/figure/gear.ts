@@ -36,7 +36,7 @@ const gloss: Sheen = { strength: 0.05, power: 14, rim: 0, mirror: { share: 0.05,
 const matt: Sheen = { strength: 0.07, power: 12, rim: 0.02, mirror: { share: 0.03, soft: 0.55 } };
 const metal: Sheen = { strength: 0.1, power: 20, rim: 0, mirror: { share: 0.2, soft: 0.35 } };
 /** A lens that is coated to mirror the sun. */
-const glass: Sheen = { strength: 0, power: 10, rim: 0, mirror: { share: 0.16, soft: 0.08 } };
+const glass: Sheen = { strength: 0, power: 10, rim: 0, mirror: { share: 0.18, soft: 0.3 } };
 const cloth: Sheen = { strength: 0.04, power: 6, rim: 0.015 };
 
 /**
@@ -47,7 +47,7 @@ const looks: Readonly<Record<string, Pick<GearPiece, "colour" | "sheen">>> = {
   shell: { colour: "#e6e8ea", sheen: gloss },
   cheek: { colour: "#b9bdc3", sheen: gloss },
   peak: { colour: "#e6e8ea", sheen: matt },
-  goggles: { colour: "#24262a", sheen: matt },
+  goggles: { colour: "#cfd2d6", sheen: matt },
   lens: { colour: "#232a33", sheen: glass },
   strap: { colour: "#1d1f23", sheen: cloth },
   lining: { colour: "#101114", sheen: cloth },
@@ -57,6 +57,7 @@ const looks: Readonly<Record<string, Pick<GearPiece, "colour" | "sheen">>> = {
   plate: { colour: "#eff0f2", sheen: matt },
   cap: { colour: "#8d929a", sheen: matt },
   guard: { colour: "#70757d", sheen: matt },
+  brace: { colour: "#3a3d43", sheen: matt },
   straps: { colour: "#33363c", sheen: rubber },
   instep: { colour: "#8d929a", sheen: rubber },
   buckles: { colour: "#9a9ea6", sheen: metal },
@@ -83,6 +84,7 @@ const bootSteps: Readonly<Record<string, number>> = {
   plate: 0.4,
   cap: 0.4,
   guard: 0.36,
+  brace: 0.36,
   straps: 0.36,
   instep: 0.36,
   buckles: 0.3,

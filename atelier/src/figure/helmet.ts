@@ -12,8 +12,8 @@ export const port: Distance = smoothUnion(
 
 /** The goggles' glass. */
 export const lens: Distance = both(
-  ellipsoid([0, 0.2, 2.8], [9.9, 7.6, 11.5]),
-  roundBox([0, 0.6, 12], [7.9, 3.6, 9], 2.2),
+  ellipsoid([0, 0.2, 2.8], [9.9, 7.6, 11.35]),
+  roundBox([0, 0.75, 12], [7.7, 3.1, 9], 2.2),
 );
 
 /** A helmet for the hills with goggles, cm, about the middle of the head: y up, z where the rider looks. */
@@ -25,9 +25,9 @@ function makeHelmet(): Record<string, Distance> {
   // The chin runs out to a wedge, as far as a mouth needs to breathe.
   const chin = smoothUnion(
     3,
-    roundCone([-8, -7.4, 5], [-3.6, -9, 15], 4.4, 3.2),
-    roundCone([8, -7.4, 5], [3.6, -9, 15], 4.4, 3.2),
-    roundBox([0, -9, 13.6], [5.6, 3.7, 5.4], 3),
+    roundCone([-8, -7.2, 5], [-2.6, -8.7, 16.4], 4.3, 2.9),
+    roundCone([8, -7.2, 5], [2.6, -8.7, 16.4], 4.3, 2.9),
+    roundBox([0, -8.8, 14.4], [4.2, 3.3, 6], 2.6),
   );
   const whole = smoothUnion(4, smoothUnion(5, skull, cheeks), chin);
   const hollow = roundBox([0, -16, -1], [8.2, 9, 9], 5);
@@ -51,9 +51,15 @@ function makeHelmet(): Record<string, Distance> {
     ([, y, z]) => plate([0, y, z]),
     ([x]) => 5 - Math.abs(x),
   );
-  const goggles = smoothUnion(
-    1,
-    both(ellipsoid([0, 0.2, 2.6], [10, 7.6, 11.2]), roundBox([0, 0.3, 12], [9.3, 4.8, 8], 2.8)),
+  // A frame round the lens, with a guard over the nose.
+  const goggles = without(
+    smoothUnion(
+      0.8,
+      both(ellipsoid([0, 0.2, 2.6], [10, 7.6, 11.9]), roundBox([0, 0.3, 12], [9.3, 4.7, 8], 2.8)),
+      both(ellipsoid([0, -1.4, 3.4], [6, 7.4, 12]), roundBox([0, -4.4, 14], [2.7, 2, 6], 1.3)),
+    ),
+    0.4,
+    roundBox([0, 0.8, 16], [7.5, 2.95, 9], 2.1),
   );
   const strap = both(
     shell(smoothUnion(5, skull, cheeks), -1.4, 0.5),
@@ -118,7 +124,7 @@ function visor([x, y, z]: Vector): number {
   const half = 9.6 - 2.2 * Math.max(0, along) ** 2;
   const rise = peakRise(x, z);
   const sheet = Math.abs(y - rise) / Math.hypot(1, 0.03, 0.064 * x) - rim;
-  const [u, v] = [Math.abs(x) - half + 4, Math.abs(z - 15.5) - 11.5 + 4];
+  const [u, v] = [Math.abs(x) - half + 4, Math.abs(z - 16.3) - 12.3 + 4];
   const outline = Math.hypot(Math.max(u, 0), Math.max(v, 0)) + Math.min(Math.max(u, v), 0) - 4;
   // Where sheet and outline meet the edge is round.
   const [p, q] = [sheet + rim, outline + rim];

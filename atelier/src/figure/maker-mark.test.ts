@@ -4,7 +4,7 @@ import { helmet } from "./helmet.ts";
 
 const leg = { top: [1, 38, 0], radius: 7.4 } as const;
 /** Where the marks outside and inside have their middles, cm. */
-const heights = [29.3, 30.6];
+const heights = [30.6];
 
 /** Whether a part reaches further out than another along a level line from inside, `way` along x. */
 function farthest(
@@ -30,9 +30,31 @@ test("a boot wears the mark on both sides; one under pants has a cap and a strap
   const parts = boot(leg, 1);
   for (const way of [1, -1] as const)
     expect(
-      heights.some(
-        (y) => farthest(parts["mark"], y, -2.2, way) > farthest(parts["upper"], y, -2.2, way),
+      heights.some((y) =>
+        [-2.2, 0].some(
+          (z) => farthest(parts["mark"], y, z, way) > farthest(parts["upper"], y, z, way),
+        ),
       ),
     ).toBe(true);
   expect(Object.keys(bootUnder(leg, 1)).toSorted()).toEqual(["cap", "instep", "sole", "upper"]);
+});
+
+test("straps cross the shin plate from the inside and are held outside, where an arm is hinged at the ankle", () => {
+  for (const outer of [1, -1] as const) {
+    const { straps, plate, brace } = boot(leg, outer);
+    /** Where a part begins before the leg, seen from the front at an aside and a height. */
+    const ahead = (part: typeof straps, x: number, y: number) => {
+      const inside = Array.from({ length: 500 }, (_, i) => i / 25).filter(
+        (z) => (part?.([x, y, z]) ?? 1) < 0,
+      );
+      return Math.max(-1, ...inside);
+    };
+    for (const y of [22, 28.4, 34.8]) {
+      for (const x of [-3, 0, 3].map((aside) => aside + 0.6))
+        expect(ahead(straps, x, y), `${outer} ${x} ${y}`).toBeGreaterThan(ahead(plate, x, y));
+      expect(straps?.([-outer * 7.4, y, -2]), `${y}`).toBeGreaterThan(0);
+    }
+    expect(farthest(brace, 18, -1, outer)).toBeGreaterThan(5);
+    expect(farthest(brace, 18, -1, outer === 1 ? -1 : 1)).toBe(-1);
+  }
 });
