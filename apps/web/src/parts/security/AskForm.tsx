@@ -9,6 +9,7 @@ import { PasswordField } from "../../ui/PasswordField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 
 interface Values {
+  email: string;
   password: string;
   code: string;
 }
@@ -22,14 +23,14 @@ interface AskFormProps {
   onCancel: () => void;
 }
 
-/** Asks for the password, a code, or both, before something about the account changes. */
+/** Asks for the password, a code or another address before something about the account changes. */
 export function AskForm({ asks, submit, danger = false, onSubmit, onCancel }: AskFormProps) {
   const t = useT();
   const { form, element, refuse, place } = useShopForm<Values>({
-    defaultValues: { password: "", code: "" },
+    defaultValues: { email: "", password: "", code: "" },
   });
   const { errors, isSubmitting } = form.formState;
-  const { required } = makeRules(t);
+  const { required, email } = makeRules(t);
   const [first] = asks;
   const { setFocus } = form;
   useEffect(() => {
@@ -49,6 +50,15 @@ export function AskForm({ asks, submit, danger = false, onSubmit, onCancel }: As
       className="flex flex-col gap-4"
       onSubmit={(event) => void send(event)}
     >
+      {asks.includes("email") && (
+        <TextField
+          label={t("security.new_email")}
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...form.register("email", { validate: email })}
+        />
+      )}
       {asks.includes("password") && (
         <PasswordField
           label={t("person.password")}

@@ -24,13 +24,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function filled() {
+async function filled(email = " new@example.org ") {
   await act(async () => {
     render(<EmailPart email="old@example.org" />);
   });
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "security.change_email" }));
-  await user.type(screen.getByLabelText("security.new_email"), " new@example.org ");
+  await user.type(screen.getByLabelText("security.new_email"), email);
   await user.type(screen.getByLabelText("person.password"), "gate drops at nine");
   await user.click(screen.getByRole("button", { name: "security.mail_link" }));
 }
@@ -52,4 +52,11 @@ it("keeps what was typed where the password is wrong, and promises nothing", asy
   expect(screen.getByRole("status").textContent).toBe("");
   const field = screen.getByLabelText<HTMLInputElement>("security.new_email");
   expect(field.value.trim()).toBe("new@example.org");
+});
+
+it("asks nobody for an address that is none, and says so beside it", async () => {
+  await filled("new@example");
+  await waitFor(() => expect(screen.getByText("field.email")).toBeTruthy());
+  expect(document.activeElement).toBe(screen.getByLabelText("security.new_email"));
+  expect(asked).not.toHaveBeenCalled();
 });
