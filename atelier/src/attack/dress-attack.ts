@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { FontShaper } from "@holeshot/artwork";
 import { draftGarment } from "@holeshot/garments";
 import { gearPiece, openModel, type FigurePart, type Model, type Tuck } from "@holeshot/views";
 import type { Drape } from "../drape/drape.ts";
@@ -22,12 +23,15 @@ import { add, cross, dot, mix, scale, subtract, unit, type Vector } from "../man
 import { attackHeight, headOf } from "../jersey/attack.ts";
 import { bike } from "./bike/bike.ts";
 import { expectClear } from "./bike/clearance.ts";
+import { figures } from "./bike/figures.ts";
 import { clampOf, handlebar } from "./handlebar.ts";
+
+type Fonts = (font: string) => FontShaper | undefined;
 
 const names = { top: "jersey-men-attack", legs: "pants-men-attack", hands: "gloves-attack" };
 
 /** A rider in attack, ready to be lit. His drapes are no files of the shop: `drape` makes them, in `folder`. */
-export async function dressAttack(folder: string): Promise<Rider> {
+export async function dressAttack(folder: string, fonts: Fonts): Promise<Rider> {
   const drapes = new Map<string, Drape>();
   const models = new Map<string, Model>();
   for (const name of Object.values(names)) {
@@ -70,7 +74,11 @@ export async function dressAttack(folder: string): Promise<Rider> {
     glove("right"),
   ];
   const held = parts.slice(2);
-  const ridden = bike({ clamp: clampOf(held), pegs: pegsUnder(body), number: plateNumber });
+  const ridden = bike({
+    clamp: clampOf(held),
+    pegs: pegsUnder(body),
+    number: plateNumber(fonts),
+  });
   const bar = handlebar(held);
   const rider = await putTogether(parts, models, makeGear(body, false, [...bar, ...ridden]), made);
   const own = new Set([...bar, ...ridden].map(({ id }) => gearPiece(id)));
@@ -81,8 +89,12 @@ export async function dressAttack(folder: string): Promise<Rider> {
   return rider;
 }
 
-/** The number of the kit he wears in home's picture. */
-const plateNumber = "93";
+/** The number of the kit he wears in home's picture, in its face. */
+function plateNumber(fonts: Fonts) {
+  const face = fonts("saira-black-italic");
+  if (!face) throw new RangeError("No face letters his plate");
+  return (high: number) => figures(face, "93", high);
+}
 
 /** Between the pegs: under the balls of both feet, level with the soles. */
 function pegsUnder({ feet, size }: Body): Vector {

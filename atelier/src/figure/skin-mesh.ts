@@ -120,6 +120,8 @@ function faces(
           if (inside === (values[n + (strides[axis] as number)] as number) < 0) continue;
           const [u, v] = [strides[(axis + 1) % 3] as number, strides[(axis + 2) % 3] as number];
           const ring = [n - u - v, n - v, n, n - u].map((cell) => numbers[cell] as number);
+          if (ring.some((number) => number < 0))
+            throw new RangeError("A body's distance is larger than its skin is far");
           const [a, b, c, d] = (inside ? ring : ring.toReversed()) as [
             number,
             number,

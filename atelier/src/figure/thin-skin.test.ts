@@ -32,3 +32,9 @@ describe("a thinned skin", () => {
     }
   });
 });
+
+test("a body that tells itself further than it is has no skin with holes, but none", () => {
+  const boxed = { from: [-7, -7, -7], to: [7, 18, 7], step: 0.5 } as const;
+  const further: Distance = (place) => (limb(place) > 0 ? 9 : 1) * limb(place);
+  expect(() => skinMesh(further, boxed)).toThrow(/larger than its skin is far/u);
+});

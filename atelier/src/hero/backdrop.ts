@@ -1,10 +1,14 @@
-/** The dark studio of the shop's pages as a picture: its middle is lit a little, and there is no step between two greys. */
-export function backdrop(width: number, height: number): Buffer {
-  const glow = [0.5 * width, 0.42 * height] as const;
+/** The dark studio of the shop's pages as a picture: it is lit about a place, shares of width and height, and there is no step between two greys. */
+export function backdrop(
+  width: number,
+  height: number,
+  [across, down]: readonly [number, number],
+): Buffer {
+  const glow = [across * width, down * height] as const;
   const reach = Math.hypot(width, height) * 0.52;
   const stops = [
-    [0, [0x2e, 0x33, 0x3b]],
-    [0.55, [0x17, 0x1a, 0x1f]],
+    [0, [0x46, 0x4d, 0x59]],
+    [0.5, [0x1e, 0x22, 0x29]],
     [1, [0x0b, 0x0c, 0x0f]],
   ] as const;
   const pixels = Buffer.alloc(3 * width * height);

@@ -42,18 +42,18 @@ async function takeHero(hero: Hero, width: number): Promise<Buffer> {
   const manifest = readManifest(clothFolder);
   const fonts = await lettering();
   const layers: OverlayOptions[] = [];
-  for (const { rider, at, side, dim = 1, ...shot } of hero.riders) {
+  for (const { rider, at, side, dim = 1, soft = 0, ...shot } of hero.riders) {
     const size = Math.round(side * height);
     const dressed =
       rider === inAttack
-        ? await dressAttack(drapeFolder)
+        ? await dressAttack(drapeFolder, fonts)
         : await dressRider(rider, manifest, clothFolder);
     const shown = shoot(dressed, shot, size, fonts);
     const whole = sharp(shown.data, { raw: { ...shown, channels: 4 } });
     const [left, top] = [Math.round(at[0] * width - size / 2), Math.round(at[1] * height)];
     // Only what lies in the picture: an overlay may not be larger than what it is laid on.
     const from = { left: Math.max(0, -left), top: Math.max(0, -top) };
-    const input = await sharp(await whole.linear([dim, dim, dim, 1], [0, 0, 0, 0]).png().toBuffer())
+    const near = await sharp(await whole.linear([dim, dim, dim, 1], [0, 0, 0, 0]).png().toBuffer())
       .extract({
         ...from,
         width: Math.min(size, width - left) - from.left,
@@ -61,9 +61,15 @@ async function takeHero(hero: Hero, width: number): Promise<Buffer> {
       })
       .png({ compressionLevel: 1 })
       .toBuffer();
+    const input =
+      soft > 0
+        ? await sharp(near)
+            .blur(soft * width)
+            .toBuffer()
+        : near;
     layers.push({ input, left: left + from.left, top: top + from.top });
   }
-  return sharp(backdrop(width, height), { raw: { width, height, channels: 3 } })
+  return sharp(backdrop(width, height, hero.glow), { raw: { width, height, channels: 3 } })
     .composite(layers)
     .removeAlpha()
     .png({ compressionLevel: 1 })

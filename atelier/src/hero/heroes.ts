@@ -7,6 +7,8 @@ export interface Hero {
   /** Width by height. */
   readonly shape: number;
   readonly widths: readonly number[];
+  /** Where the hall behind them is lit, shares of width and height. */
+  readonly glow: readonly [number, number];
   readonly riders: readonly (Shot & {
     readonly rider: string;
     /** Middle and top of his square, as shares of width and height. */
@@ -15,6 +17,8 @@ export interface Hero {
     readonly side: number;
     /** How much darker he stands. */
     readonly dim?: number;
+    /** How soft he is, who stands behind where it is sharp: a share of the picture's width. */
+    readonly soft?: number;
   })[];
 }
 
@@ -29,16 +33,18 @@ export const heroes: Readonly<Record<string, Hero>> = {
     folder: "cart",
     shape: 11 / 7,
     widths: [480, 1100],
+    glow: [0.5, 0.36],
     riders: [
       {
         rider: women,
-        kit: "overdrive",
-        colourway: "orange",
-        turn: 196,
+        kit: "delta",
+        colourway: "arcade",
+        turn: 200,
         placing: { fill: 1.22, lift: -0.14, height: -3 },
-        at: [0.165, 0.06],
-        side: 1.12,
-        dim: 0.84,
+        at: [0.285, 0.125],
+        side: 1.02,
+        dim: 0.86,
+        soft: 0.0006,
       },
       {
         rider: inAttack,
@@ -48,7 +54,7 @@ export const heroes: Readonly<Record<string, Hero>> = {
         raised: 150,
         turn: 44,
         placing: { fill: 1.32, lift: -0.185, height: -3 },
-        at: [0.635, -0.005],
+        at: [0.652, -0.005],
         side: 1.36,
       },
     ],
@@ -57,6 +63,7 @@ export const heroes: Readonly<Record<string, Hero>> = {
     folder: "login",
     shape: 1,
     widths: [1000],
+    glow: [0.46, 0.4],
     riders: [
       {
         rider: men,

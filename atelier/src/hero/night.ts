@@ -2,7 +2,7 @@ import type { Studio } from "../light/lights.ts";
 
 /** A dark hall: two strips behind the rider draw his outline, a soft key from the left tells what he wears. */
 export const night: Studio = [
-  { from: [-1250, 1250, 1500], spread: 420, strength: 0.62 },
+  { from: [-1250, 1250, 1500], spread: 420, strength: 0.8 },
   { from: [-1500, 700, -1050], spread: 260, strength: 0.95 },
   { from: [1450, 900, -900], spread: 260, strength: 1.35 },
   { from: [1900, 200, 1300], spread: 900, strength: 0.1 },

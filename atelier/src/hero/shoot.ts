@@ -6,12 +6,14 @@ import {
   rasterise,
   type PieceRaster,
 } from "@holeshot/views";
-import type { FontShaper } from "@holeshot/artwork";
+import { colourwayOf, type FontShaper } from "@holeshot/artwork";
+import { liveryColour } from "../attack/bike/livery.ts";
 import { inMetres } from "../export/bake.ts";
 import type { Rider } from "../figure/dress-rider.ts";
 import { asLit, lightSide, prepareLight, shownParticles } from "../light/light-surface.ts";
 import { camerasAt, type Placing } from "../light/place-camera.ts";
 import { dressInKit } from "../sheet/dress.ts";
+import { readKit } from "../sheet/read-kit.ts";
 import { night, nightAmbient } from "./night.ts";
 
 /** A kit on a rider as a picture of the shop's own pages shows him. */
@@ -51,7 +53,8 @@ export function shoot(
     light: { ...light, channels: 1, data: light.bytes },
   });
   const fabrics: Record<string, string> = {};
-  for (const { id, colour } of gear) fabrics[gearPiece(id)] = colour;
+  const zones = colourwayOf(readKit(shot.kit), shot)?.zones ?? {};
+  for (const { id, colour } of gear) fabrics[gearPiece(id)] = liveryColour(id, zones) ?? colour;
   const rasters: PieceRaster[] = [];
   for (const [product, garment] of garments) {
     const dress = dressInKit(garment, shot.kit, shot.colourway, fonts, shot.raised);

@@ -1,3 +1,4 @@
+import type { FontShaper } from "@holeshot/artwork";
 import { bodyMeasures } from "@holeshot/garments";
 import { describe, expect, test } from "vitest";
 import { boot } from "../../figure/boot.ts";
@@ -5,19 +6,25 @@ import type { GearSolid } from "../../figure/gear.ts";
 import { skinMesh } from "../../figure/skin-mesh.ts";
 import { placed } from "../../figure/solids.ts";
 import type { Distance } from "../../mannequin/distance.ts";
-import { length, mix, subtract, type Vector } from "../../mannequin/vector.ts";
+import { mix, subtract, type Vector } from "../../mannequin/vector.ts";
 import { attackLegs } from "../../pants/attack.ts";
 import { crouchedStand } from "../../pants/crouched-legs.ts";
 import { lowerBodyNeeds, standingLegs } from "../../pants/leg-bones.ts";
 import { lowerBody } from "../../pants/lower-body.ts";
-import { bike } from "./bike.ts";
+import { lettering } from "../../sheet/lettering.ts";
+import { bike, type BikePlace } from "./bike.ts";
 import { seatTop } from "./bodywork.ts";
 import { expectClear } from "./clearance.ts";
-import { digits } from "./digits.ts";
+import { figures } from "./figures.ts";
+import { liveryColour } from "./livery.ts";
 import { bikeLooks } from "./looks.ts";
 
+/** A number as a box, which is enough where figures are not looked at. */
+const plain = (high: number) => (along: number, up: number) =>
+  Math.max(Math.abs(along) - high / 2, Math.abs(up) - high / 2);
+
 /** Where the rider in attack holds his bar and has his feet, cm. */
-const place = { clamp: [2.45, 77.35, 40.6], pegs: [0.7, 0, 7], number: "93" } as const;
+const place: BikePlace = { clamp: [2.45, 77.35, 40.6], pegs: [0.7, 0, 7], number: plain };
 const solids = bike(place);
 const named = (id: string) => solids.find((solid) => solid.id === id) as GearSolid;
 
@@ -72,7 +79,7 @@ describe("a bike has the proportions of one that is raced", () => {
   });
 
   test("elsewhere it stands elsewhere, and as large", () => {
-    const moved = bike({ clamp: [40.6, 80.35, 2.45], pegs: [7, 3, 0.7], number: "7" });
+    const moved = bike({ clamp: [40.6, 80.35, 2.45], pegs: [7, 3, 0.7], number: plain });
     const seat = moved.find(({ id }) => id === "seat") as GearSolid;
     expect(seat.distance([-13, 3 + seatTop(-20), 0.7])).toBeCloseTo(
       named("seat").distance([-0.4, seatTop(-20), -13]),
@@ -165,11 +172,63 @@ describe("nothing of the bike cuts through its rider", () => {
   });
 });
 
-test("a number on the plate is read from before it", () => {
-  const nine = digits("9", 10);
-  // The reader's left is the rider's right.
-  expect(nine(-2.2 + 0.25, 2.5)).toBeLessThan(0);
-  expect(nine(-2.2 - 0.25, -2.2)).toBeGreaterThan(0);
-  expect(nine(2.1 - 0.25, -2.5)).toBeLessThan(0);
-  expect(length([0, nine(30, 0), 0])).toBeGreaterThan(20);
+test("a number is read by whoever stands before it, and is as high as asked for", async () => {
+  const face = (await lettering())("saira-black-italic");
+  const number = figures(face as FontShaper, "69", 10);
+  const ink = (alongs: readonly [number, number], ups: readonly [number, number]): number => {
+    let count = 0;
+    for (let along = alongs[0]; along < alongs[1]; along += 0.1)
+      for (let up = ups[0]; up < ups[1]; up += 0.1) if (number(along, up) < 0) count++;
+    return count;
+  };
+  // A six is fuller below and a nine above, the six being on the reader's left.
+  expect(ink([-9, 0], [-5, 0])).toBeGreaterThan(1.1 * ink([-9, 0], [0, 5]));
+  expect(ink([0, 9], [0, 5])).toBeGreaterThan(1.1 * ink([0, 9], [-5, 0]));
+  expect(ink([-9, 9], [4.7, 5])).toBeGreaterThan(0);
+  expect(ink([-20, 20], [5.05, 8])).toBe(0);
+});
+
+describe("a bike is painted as its rider's kit", () => {
+  const bodies = { shroud: named("shrouds").distance, fender: named("front_fender").distance };
+  const bands = solids.filter(({ id }) => /^(shroud|fender)_(block|accent2?)$/u.test(id));
+  const skinOf = ({ distance, from, to }: GearSolid) =>
+    skinMesh(distance, { from, to, step: 0.5 }).positions;
+
+  test("a band lies on its plastics, over both sides and no further off than a sticker", () => {
+    expect(bands.length).toBe(6);
+    for (const band of bands) {
+      const body = bodies[band.id.startsWith("fender") ? "fender" : "shroud"];
+      const skin = skinOf(band);
+      const sides = [0, 0];
+      let over = -Infinity;
+      for (let i = 0; i < skin.length; i += 3) {
+        const at = skin.slice(i, i + 3) as unknown as Vector;
+        over = Math.max(over, body(at));
+        const side = at[0] > place.clamp[0] ? 1 : 0;
+        sides[side] = (sides[side] as number) + 1;
+      }
+      expect(over, band.id).toBeGreaterThan(0.1);
+      expect(over, band.id).toBeLessThan(0.25);
+      for (const side of sides) expect(side, band.id).toBeGreaterThan(200);
+    }
+  });
+
+  test("no two bands lie on each other", () => {
+    for (const band of bands) {
+      const skin = skinOf(band);
+      for (const other of bands)
+        if (other !== band)
+          for (let i = 0; i < skin.length; i += 3)
+            expect(other.distance(skin.slice(i, i + 3) as unknown as Vector)).toBeGreaterThan(0.1);
+    }
+  });
+
+  test("a band takes the colour of its zone, and nothing else does", () => {
+    const zones = { base: "#f4f2ee", block: "#1a1440", accent: "#00a7a0", accent2: "#f0308a" };
+    expect(liveryColour("shroud_accent", zones)).toBe("#00a7a0");
+    expect(liveryColour("shroud_accent2", zones)).toBe("#f0308a");
+    expect(liveryColour("plate_number_block", zones)).toBe("#1a1440");
+    for (const id of ["shrouds", "seat", "helmet_base", "number_plate"])
+      expect(liveryColour(id, zones)).toBeUndefined();
+  });
 });

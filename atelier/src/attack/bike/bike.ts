@@ -4,7 +4,9 @@ import { inFrame } from "../../figure/solids.ts";
 import { add, cross, dot, scale, subtract, unit, type Vector } from "../../mannequin/vector.ts";
 import { bodywork } from "./bodywork.ts";
 import { chassis, rearAxle } from "./chassis.ts";
-import { axle, fork, frontFender, hose, numberPlate, rake } from "./fork.ts";
+import { axle, fork, hose, numberPlate, rake } from "./fork.ts";
+import { frontFender } from "./front-fender.ts";
+import { bodyLivery, fenderLivery } from "./livery.ts";
 import type { Part } from "./shapes.ts";
 import { frontWheel, rearWheel, wheel } from "./wheel.ts";
 
@@ -14,8 +16,8 @@ export interface BikePlace {
   readonly clamp: Vector;
   /** Between the pegs, level with his soles. */
   readonly pegs: Vector;
-  /** On its front plate. */
-  readonly number: string;
+  /** Distance to his number in figures so many cm high, along and up as its reader sees it. */
+  readonly number: (high: number) => (along: number, up: number) => number;
 }
 
 /** A motocross bike under a rider: the fork runs through the bar he holds, the pegs are under his soles. Ids are looks. */
@@ -31,11 +33,11 @@ export function bike({ clamp, pegs, number }: BikePlace): GearSolid[] {
   const rear = add(pegs, add(scale(up, rearAxle[1]), scale(ahead, rearAxle[2])));
   const stand = (parts: readonly Part[], where: Frame) => parts.map((part) => inWorld(part, where));
   return [
-    ...stand([...fork(), ...numberPlate(number), hose()], front),
-    ...stand([frontFender()], { at: clamp, up, ahead }),
+    ...stand([...fork(), ...numberPlate(number(10.6)), hose()], front),
+    ...stand([frontFender(), ...fenderLivery()], { at: clamp, up, ahead }),
     ...stand(wheel("front", frontWheel, 0.4), { at: hub, up, ahead }),
     ...stand(wheel("rear", rearWheel, 0.5), { at: rear, up, ahead }),
-    ...stand([...bodywork(), ...chassis()], frame),
+    ...stand([...bodywork(), ...bodyLivery(number(12)), ...chassis()], frame),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { Distance } from "../../mannequin/distance.ts";
-import { markOn } from "../../figure/maker-mark.ts";
 import { roundBox } from "../../figure/solids.ts";
 import { cylinder, edged, onBothSides, polygon, rise, type Part } from "./shapes.ts";
+import { shrouds } from "./shrouds.ts";
 
 /** How high the seat is over the pegs, cm ahead of them: low and flat behind, rising onto the tank. */
 export function seatTop(z: number): number {
@@ -57,54 +57,6 @@ function cap(): Part {
   };
 }
 
-/** Wings beside tank and radiators: what knees hold, flaring to the front, in two facets over a crease. */
-function shrouds(): Part[] {
-  const upper = polygon([
-    [5.6, 49.4],
-    [15, 55.4],
-    [27, 57.4],
-    [45.6, 54.6],
-    [48, 48.6],
-    [44.6, 41.4],
-    [27, 39.4],
-    [7, 44.6],
-  ]);
-  const lower = polygon([
-    [22, 42],
-    [45, 43.6],
-    [38.6, 31],
-    [30.6, 21.4],
-    [26, 23.4],
-    [23.6, 33],
-  ]);
-  const flare = (z: number) => 9.2 + 0.15 * (z - 5);
-  const sheet = (wide: (over: number, z: number) => number, thick: number): Distance => {
-    return ([x, y, z]) => (Math.abs(Math.abs(x) - wide(y - 46.4 - 0.02 * z, z)) - thick) * 0.92;
-  };
-  const facets = sheet((over, z) => {
-    const out = rise(8, 26, z);
-    return flare(z) + out * (1.2 - 0.26 * Math.max(0, over) - 0.3 * Math.max(0, -over));
-  }, 0.55);
-  const inset = sheet((over, z) => flare(z) - 1.3 + 0.13 * over, 0.55);
-  const wings = edged(0.25, ([, y, z]) => upper(z, y), facets);
-  const box = { from: [-20, 18, 3] as const, to: [20, 60, 51] as const };
-  return [
-    { id: "shrouds", distance: wings, ...box, step: 0.38 },
-    {
-      id: "shroud_mark",
-      distance: markOn(wings, 4.6, ([x, y, z]) => [z - 32, y - 51.6, Math.abs(x) - 8]),
-      ...box,
-      step: 0.24,
-    },
-    {
-      id: "shroud_vents",
-      distance: edged(0.3, ([, y, z]) => lower(z, y), inset),
-      ...box,
-      step: 0.45,
-    },
-  ];
-}
-
 function radiators(): Part {
   return {
     id: "radiators",
@@ -116,24 +68,28 @@ function radiators(): Part {
   };
 }
 
+const sideOutline = polygon([
+  [-12, 45.6],
+  [-47, 48.4],
+  [-54, 45],
+  [-40, 28.6],
+  [-27, 21.6],
+  [-19, 22.6],
+  [-13.6, 33],
+]);
+
+/** Plates below the seat, which bear the number too. */
+export const sidePlate: Distance = edged(
+  0.35,
+  ([, y, z]) => sideOutline(z, y),
+  ([x, y, z]) =>
+    Math.abs(Math.abs(x) - 8.3 - 1.6 * rise(-13, -40, z) - 0.05 * (46 - y) * rise(-18, -30, z)) -
+    0.6,
+);
+export const sidePlateBox = { from: [-14, 19, -57] as const, to: [14, 51, -10] as const };
+
 function sidePlates(): Part {
-  const outline = polygon([
-    [-13, 45.6],
-    [-47, 47.6],
-    [-53, 44],
-    [-38, 28],
-    [-27, 21.6],
-    [-19, 22.6],
-    [-13.6, 33],
-  ]);
-  const distance = edged(
-    0.5,
-    ([, y, z]) => outline(z, y),
-    ([x, y, z]) =>
-      Math.abs(Math.abs(x) - 8.3 - 1.6 * rise(-13, -40, z) - 0.05 * (46 - y) * rise(-18, -30, z)) -
-      0.6,
-  );
-  return { id: "side_plates", distance, from: [-14, 19, -56], to: [14, 50, -11], step: 0.5 };
+  return { id: "side_plates", distance: sidePlate, ...sidePlateBox, step: 0.5 };
 }
 
 function rearFender(): Part {

@@ -1,6 +1,5 @@
 import { roundCone, smoothUnion, type Distance } from "../../mannequin/distance.ts";
 import { roundBox } from "../../figure/solids.ts";
-import { digits } from "./digits.ts";
 import { cylinder, edged, onBothSides, polygon, together, type Part } from "./shapes.ts";
 
 /** How far the fork leans back, radians, and its axle from where the bar is clamped, along it and ahead of it, cm. */
@@ -79,8 +78,8 @@ function clamps(): Distance {
   return onBothSides(together(yoke(-7, 1.7), yoke(-29, 1.9), mounts));
 }
 
-/** The number plate before the bar, in the fork's frame, with a number in block digits. */
-export function numberPlate(number: string): Part[] {
+/** The number plate before the bar, in the fork's frame; `number` as its reader sees it. */
+export function numberPlate(number: (along: number, up: number) => number): Part[] {
   const outline = polygon([
     [-8.4, 3.4],
     [8.4, 3.4],
@@ -95,57 +94,21 @@ export function numberPlate(number: string): Part[] {
   ]);
   const bent = (x: number, y: number) => 8.4 - 0.02 * x * x - 0.004 * (y + 10) ** 2;
   const off: Distance = ([x, y, z]) => (z - bent(x, y)) / Math.hypot(1, 0.04 * x);
-  const plate = edged(
-    0.35,
-    (place) => Math.abs(off(place)) - 0.42,
-    ([x, y]) => outline(x, y),
-  );
-  const figures = digits(number, 14.4);
-  const inlay = edged(
-    0.1,
-    (place) => Math.abs(off(place) - 0.2) - 0.42,
-    ([x, y]) => figures(x, y + 9.6),
-  );
+  const sheet = (high: number, region: (x: number, y: number) => number, round: number) =>
+    edged(
+      round,
+      (place) => Math.abs(off(place) - high) - 0.42,
+      ([x, y]) => region(x, y),
+    );
   const box = { from: [-14, -28, 0] as const, to: [14, 6, 11] as const };
+  // The rider's left is the reader's right.
+  const inlay = (x: number, y: number) => number(x, y + 9.4);
+  const rim = (x: number, y: number) => Math.abs(outline(x, y) + 1.1) - 0.32;
   return [
-    { id: "number_plate", distance: plate, ...box, step: 0.4 },
-    { id: "plate_number", distance: inlay, ...box, step: 0.2 },
+    { id: "number_plate", distance: sheet(0, outline, 0.35), ...box, step: 0.4 },
+    { id: "plate_number_block", distance: sheet(0.2, inlay, 0.06), ...box, step: 0.24 },
+    { id: "plate_rim_accent", distance: sheet(0.18, rim, 0.06), ...box, step: 0.2 },
   ];
-}
-
-/** The front fender in a level frame about the bar's clamp: long, thin, rising ahead of the fork. */
-export function frontFender(): Part {
-  const outline = polygon([
-    [0, -8],
-    [5.2, -8],
-    [6.6, -2],
-    [5.6, 8],
-    [5.4, 19],
-    [8.2, 30],
-    [8.8, 40],
-    [7.6, 54],
-    [5, 64],
-    [2, 68],
-    [0, 68.4],
-  ]);
-  const top = (x: number, z: number) =>
-    -29.8 +
-    0.26 * (z - 14) -
-    0.002 * (z - 14) ** 2 -
-    0.034 * x * x +
-    0.9 * Math.exp(-((x / 2.2) ** 2));
-  const distance = edged(
-    0.34,
-    ([x, y, z]) => Math.abs(y - top(x, z)) / Math.hypot(1, 0.068 * x, 0.25) - 0.4,
-    ([x, , z]) => (x < 0.05 ? Math.max(outline(0.05, z), z - 68.4, -8 - z) : outline(x, z)),
-  );
-  return {
-    id: "front_fender",
-    distance: onBothSides(distance),
-    from: [-11, -44, -11],
-    to: [11, -14, 71],
-    step: 0.42,
-  };
 }
 
 /** The brake's hose from the bar down the left leg. */

@@ -11,16 +11,26 @@ const metal: Sheen = { strength: 0.14, power: 20, rim: 0, mirror: { share: 0.25,
 const rubber: Sheen = { strength: 0.09, power: 12 };
 const dull: Sheen = { strength: 0.06, power: 8 };
 
-/** Neutral as the rider's other gear, white and greys that tell plastics, metal and rubber apart in the dark. */
+/**
+ * White and greys that tell plastics, metal and rubber apart in the dark. Parts that end on a zone take that zone's colour from the
+ * rider's kit in home's picture, where a team's bike wears what its riders do.
+ */
 export const bikeLooks: Readonly<Record<string, Look>> = {
   number_plate: { colour: "#eceef0", sheen: satin },
-  plate_number: { colour: "#0f1013", sheen: dull },
+  plate_number_block: { colour: "#0f1013", sheen: dull },
+  plate_rim_accent: { colour: "#8d9199", sheen: satin },
+  fender_block: { colour: "#2a2c31", sheen: satin },
+  fender_accent: { colour: "#8d9199", sheen: satin },
+  fender_accent2: { colour: "#6b7078", sheen: satin },
   front_fender: { colour: "#e2e4e7", sheen: satin },
   rear_fender: { colour: "#e2e4e7", sheen: satin },
   shrouds: { colour: "#e2e4e7", sheen: satin },
-  shroud_mark: { colour: "#17181b", sheen: satin },
+  shroud_block: { colour: "#2a2c31", sheen: satin },
+  shroud_accent: { colour: "#8d9199", sheen: satin },
+  shroud_accent2: { colour: "#6b7078", sheen: satin },
   shroud_vents: { colour: "#1d1f23", sheen: satin },
   side_plates: { colour: "#e2e4e7", sheen: satin },
+  side_number_block: { colour: "#0f1013", sheen: dull },
   fork_guards: { colour: "#d3d6da", sheen: satin },
   tank: { colour: "#17181b", sheen: satin },
   tank_cap: { colour: "#6b7078", sheen: metal },

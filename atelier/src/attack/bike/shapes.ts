@@ -1,3 +1,4 @@
+import { containsPoint, distanceToLine, type Point } from "@holeshot/geometry";
 import type { Distance } from "../../mannequin/distance.ts";
 import { smoothStep } from "../../top/arm.ts";
 import { dot, length, scale, subtract, unit, type Vector } from "../../mannequin/vector.ts";
@@ -55,15 +56,17 @@ export function cylinder(a: Vector, b: Vector, radius: number, round = 0.2): Dis
 export function polygon(
   points: readonly (readonly [number, number])[],
 ): (a: number, b: number) => number {
-  return (a, b) => {
+  return outlined([points.map(([x, y]) => ({ x, y }))]);
+}
+
+/** Distance to closed lines, negative in what they go round once. */
+export function outlined(rings: readonly (readonly Point[])[]): (a: number, b: number) => number {
+  return (x, y) => {
     let nearest = Infinity;
     let inside = false;
-    for (const [i, [x1, y1]] of points.entries()) {
-      const [x0, y0] = points.at(i - 1) as readonly [number, number];
-      const [ex, ey, px, py] = [x1 - x0, y1 - y0, a - x0, b - y0];
-      const t = Math.min(1, Math.max(0, (px * ex + py * ey) / (ex * ex + ey * ey)));
-      nearest = Math.min(nearest, Math.hypot(px - t * ex, py - t * ey));
-      if (y0 > b !== y1 > b && px < (ex * (b - y0)) / ey) inside = !inside;
+    for (const ring of rings) {
+      nearest = Math.min(nearest, distanceToLine(ring, { x, y }));
+      if (containsPoint(ring, { x, y })) inside = !inside;
     }
     return inside ? -nearest : nearest;
   };
