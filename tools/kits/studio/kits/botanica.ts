@@ -13,9 +13,12 @@ const open = but(meadow, on("back", box(-185, 86, 185, 160, 24)));
 const bloom = flowers(31, 92);
 const heart = flowers(31, 92, true);
 const bud = but(flowers(64, 60), grown(bloom, 5));
+/** On a leg they hang from the hip, climb from the hem, and grow up the outside over the knee. */
 const legMeadow = any(
   all(drift(band(190, -330, 52, -900, 0)), beyond(84, 0, 0)),
   drift(band(150, 250, -40, 0, 900)),
+  drift(beyond(198, -226, -8)),
+  all(drift(band(150, -176, -16, 0, 900)), beyond(0, 0, -90)),
 );
 
 const garden = (

@@ -13,8 +13,12 @@ const rain = pixels(
   34,
   (x, y) => ramp(190, 64)(x, y) + Math.max(0, Math.abs(x) - 260) * 0.0021,
 );
-const legRise = pixels(23, 30, (_x, y) => (y - 40) / 300);
-const legRise2 = pixels(29, 30, (_x, y) => (y - 170) / 260);
+/** They reach up to the thigh's number and leave it clear. */
+const legRise = all(
+  pixels(23, 30, (_x, y) => (y + 208) / 440),
+  beyond(0, -180, 90),
+);
+const legRise2 = pixels(29, 30, (_x, y) => (y + 150) / 600);
 const legRain = pixels(31, 30, (x, y) => (x < 96 ? 0 : (-300 - y) / 130));
 const handRise: Field = pixels(37, 30, (_x, y) => (-150 - y) / 130);
 
