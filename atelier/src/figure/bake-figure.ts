@@ -1,13 +1,21 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Figure, type FigureSide, type FigureView, rasterise } from "@holeshot/views";
+import {
+  type Camera,
+  type Figure,
+  type FigureSide,
+  type FigureView,
+  rasterise,
+} from "@holeshot/views";
 import sharp from "sharp";
 import { inMetres } from "../export/bake.ts";
 import type { Manifest, ManifestDrape } from "../export/manifest.ts";
 import { asLit, lightSide, prepareLight, shownParticles } from "../light/light-surface.ts";
+import { cameraFrame, cross, unit } from "../light/camera.ts";
 import { placeLights, type Studio, studio } from "../light/lights.ts";
 import { camerasAt } from "../light/place-camera.ts";
+import type { Floor } from "../light/shade.ts";
 import { dressRider } from "./dress-rider.ts";
 import { groundShadow } from "./ground-shadow.ts";
 import { figureTurns } from "./recipes.ts";
@@ -22,6 +30,15 @@ const counts = { sky: 40, light: 40 };
 const riderStudio: Studio = studio.map((light, n) =>
   n === 0 ? { ...light, from: [-2050, 1650, 1050], strength: 0.88 } : light,
 );
+
+/** A rider's white floor, brighter towards the key light, which falls on shins and boots at a slant only. */
+function riderFloor(camera: Camera): Floor {
+  const { right } = cameraFrame(camera);
+  const towards = unit(cross(right, [0, 1, 0]));
+  const side = (c: 0 | 2) => -0.9 * right[c] + 0.44 * towards[c];
+  return { bright: 0.76, from: unit([side(0), 0, side(2)]), high: 600 };
+}
+
 /** The rider fills his picture, which has a little more room below him for his shadow. */
 const placed = { fill: 0.93, lift: 0.006 };
 
@@ -57,6 +74,7 @@ export async function bakeFigure(
       sheens,
       size,
       studio: riderStudio,
+      floor: riderFloor(cameras[view]),
     });
     const stem = `figure-${name.replace("+", "-")}-${view}`;
     const [light, ground] = [`${stem}.webp`, `${stem}-ground.webp`];

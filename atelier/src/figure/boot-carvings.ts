@@ -2,6 +2,7 @@ import { bump, step } from "../light/relief/height-field.ts";
 import type { Vector } from "../mannequin/vector.ts";
 import { type BootLeg, rim, rimRise } from "./boot-shape.ts";
 import {
+  buckleAt,
   guardAt,
   guardMark,
   pivotAt,
@@ -41,7 +42,7 @@ export function bootCarvings({ top }: BootLeg, outer: 1 | -1): Record<string, Ca
     sole: ([, y, z]) => tread(y, z),
     straps: ([x, y, z]) => strap(acrossStrap(y, z), 7 * Math.atan2(outer * (x - lean(y)), z)),
     instep: ([x, y, z]) => strap(acrossStrap(y, z), 7 * Math.atan2(outer * (x - lean(y)), z)),
-    buckles: ([, y, z]) => buckle(acrossStrap(y, z), z - 3),
+    buckles: ([, y, z]) => buckle(acrossStrap(y, z), z - buckleAt),
   };
 }
 
@@ -93,7 +94,7 @@ function guard(y: number, z: number): Cut {
 
 /** A cap whose ridges run round the toes. */
 function toeCap(y: number, z: number): Cut {
-  return cuts(groove(z - 11.4, 0.2, 1.3), groove(z - 13.2, 0.2, 0.9), groove(y - 3.4, 0.2, 0.8));
+  return cuts(groove(z - 13.1, 0.2, 1.2), groove(z - 14.6, 0.2, 0.8), groove(y - 3.1, 0.18, 1));
 }
 
 /** The joint at the ankle. */
@@ -156,7 +157,7 @@ function acrossStrap(y: number, z: number): number {
 /** A strap with a rim along both edges and teeth for the buckle between them. */
 function strap(across: number, along: number): Cut {
   const middle = 1 - step(0.35, 0.5, Math.abs(across));
-  return cuts(groove(Math.abs(across) - 0.66, 0.12, 0.7), where(middle, waves(along / 0.75, 0.5)));
+  return cuts(groove(Math.abs(across) - 0.6, 0.12, 0.7), where(middle, waves(along / 0.75, 0.5)));
 }
 
 /** A lever with a window and a pin. */

@@ -7,6 +7,9 @@ import { both, roundBox, shell } from "./solids.ts";
 /** Heights of a boot's straps at its middle, cm; the lowest falls to the front, over the instep. */
 export const strapHeights = [11.2, 21, 27.4, 33.8] as const;
 
+/** How far in front of the shaft's middle the buckles are, cm. */
+export const buckleAt = 5;
+
 /** How much a strap rises to the front. */
 export const strapRise = (height: number) => (height < 12 ? -0.5 : 0.1);
 
@@ -68,7 +71,7 @@ export function fittings(shape: BootShape): Record<string, Distance> {
 export function instep(body: Distance): Distance {
   const [low] = strapHeights;
   return both(
-    shell(body, -1, 0.45),
+    shell(body, -1, 0.6),
     tilted(low, strapRise(low), 1.1),
     roundBox([0, 5, 6.6], [12, 12, 5], 0.8),
   );
@@ -78,11 +81,13 @@ export function instep(body: Distance): Distance {
 function strap({ body, outer }: BootShape, height: number): Distance {
   const low = height < 12;
   return both(
-    shell(body, -1, low ? 0.6 : 1.1),
-    tilted(height, strapRise(height), 1.1),
+    // Well over the plates, or they break through it.
+    shell(body, -1, low ? 0.95 : 1.2),
+    tilted(height, strapRise(height), 0.95),
     low
       ? roundBox([outer * 8, height, 3], [9, 9, 9], 0.8)
-      : roundBox([outer * 4.4, height, 4], [9, 9, 10], 0.8),
+      : // However far the leg leans to the front.
+        roundBox([outer * 4.4, height, 10], [9, 9, 16], 0.8),
     // On the inside they end on the plate.
     ([x, , z]) => Math.min(1.5 - outer * x, 4 - z),
   );
@@ -103,14 +108,14 @@ function brace({ body, outer, leg }: BootShape): Distance {
 function lever({ body, outer }: BootShape, height: number): Distance {
   const slope = strapRise(height);
   const plate = both(
-    shell(body, -0.2, 1),
-    tilted(height, slope, 1.45),
-    roundBox([outer * 9, height, 3], [4.5, 6, 2.1], 0.5),
+    shell(body, -0.2, 1.3),
+    tilted(height, slope, 1.4),
+    roundBox([outer * 9, height, buckleAt], [4.6, 6, 2.2], 0.5),
   );
   const handle = both(
-    shell(body, 0.2, 1.55),
-    ([x, y, z]: Vector) => tilted(height, slope, 1 - 0.12 * (z - 1))([x, y, z]),
-    roundBox([outer * 9, height, 3.4], [4.6, 6, 2.9], 0.5),
+    shell(body, 0.2, 1.85),
+    ([x, y, z]: Vector) => tilted(height, slope, 1 - 0.1 * (z - buckleAt + 2))([x, y, z]),
+    roundBox([outer * 9, height, buckleAt + 0.4], [4.9, 6, 3], 0.5),
   );
   return smoothUnion(0.25, plate, handle);
 }

@@ -22,7 +22,7 @@ export interface BootShape {
 
 const wide = 1.14;
 /** A shaft opens towards its upper end, for a knee's guard and what is worn over it. */
-const mouth = 1.14;
+const mouth = 1.03;
 
 /** How high its upper end is above the middle of the leg, and how much it rises to the front. */
 export const [rim, rimRise] = [40, 0.24];
@@ -42,21 +42,21 @@ export function bootShape(leg: BootLeg, outer: 1 | -1): BootShape {
   const calf = mix(ankle, top, 0.7);
   const shaft = smoothUnion(
     3,
-    roundCone(ankle, calf, 6.5, radius * 1.02),
-    roundCone(calf, [top[0], top[1] + 8, top[2]], radius * 1.02, radius * mouth),
+    roundCone(ankle, calf, 5.7, radius * 0.93),
+    roundCone(calf, [top[0], top[1] + 8, top[2]], radius * 0.93, radius * mouth),
     // The calf, behind and rather high.
     roundCone(
       behind(mix(ankle, top, 0.5)),
       behind(mix(ankle, top, 0.82)),
-      radius * 0.8,
-      radius * 0.9,
+      radius * 0.76,
+      radius * 0.86,
     ),
   );
   const foot = smoothUnion(
     3,
     roundCone([0, 6.6, -5.4], [0, 5.4, 5], 5.1, 5.2),
-    roundCone([0, 5.4, 5], [0.5 * -outer, 4.3, 13.4], 5.2, 4.3),
-    roundBox([0.5 * -outer, 3.9, 14.6], [4.9, 2.9, 6.3], 2.5),
+    roundCone([0, 5.4, 5], [0.5 * -outer, 3.8, 13.4], 5, 3.5),
+    roundBox([0.5 * -outer, 3.5, 14.6], [4.9, 2.4, 6.4], 2.1),
     roundCone([0, 9, 0], [0, 6, 8], 6, 4.6),
   );
   const body = narrow(smoothUnion(4, shaft, foot));
@@ -64,7 +64,12 @@ export function bootShape(leg: BootLeg, outer: 1 | -1): BootShape {
   const cut: Distance = ([, y, z]) => (y - (rim + rimRise * (z - top[2]))) * 0.97;
   const whole = both(body, cut, ([, y]) => 1.2 - y);
   const opening = narrow(
-    roundCone(calf, [top[0], top[1] + 12, top[2]], radius - 1.1, radius * (mouth + 0.05) - 1),
+    roundCone(
+      calf,
+      [top[0], top[1] + 12, top[2]],
+      0.93 * radius - 0.9,
+      radius * (mouth + 0.05) - 1,
+    ),
   );
   const sole = both(
     narrow((place) => foot([place[0] * 0.97, Math.max(place[1], 4.2), place[2]]) - 0.25),

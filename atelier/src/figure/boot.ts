@@ -50,5 +50,5 @@ function shinOutline(middle: number): Distance {
 
 /** The cap over the toes. */
 function capOf({ body }: BootShape): Distance {
-  return both(shell(body, -1.4, 0.7), roundBox([0, 5, 22], [12, 2.9, 10.4], 2.2));
+  return both(shell(body, -1.4, 0.5), roundBox([0, 4.6, 22], [12, 3.4, 10.4], 1.6));
 }

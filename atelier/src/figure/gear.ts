@@ -31,38 +31,38 @@ export interface GearPiece {
 
 const rubber: Sheen = { strength: 0.07, power: 14 };
 /** Lacquer over paint. */
-const gloss: Sheen = { strength: 0.05, power: 14, rim: 0, mirror: { share: 0.05, soft: 0.12 } };
+const gloss: Sheen = { strength: 0.05, power: 14, rim: 0, mirror: { share: 0.05, soft: 0.3 } };
 /** Moulded plastics. */
 const matt: Sheen = { strength: 0.07, power: 12, rim: 0.02, mirror: { share: 0.03, soft: 0.55 } };
-const metal: Sheen = { strength: 0.1, power: 20, rim: 0, mirror: { share: 0.2, soft: 0.35 } };
+const metal: Sheen = { strength: 0.1, power: 20, rim: 0, mirror: { share: 0.3, soft: 0.3 } };
 /** A lens that is coated to mirror the sun. */
-const glass: Sheen = { strength: 0, power: 10, rim: 0, mirror: { share: 0.18, soft: 0.3 } };
+const glass: Sheen = { strength: 0, power: 10, rim: 0, mirror: { share: 0.24, soft: 0.3 } };
 const cloth: Sheen = { strength: 0.04, power: 6, rim: 0.015 };
 
 /**
- * White with black and grey between, as riders buy them: neutral, so that a kit of any colour is what is looked at, and apart
+ * White, black and bare metal, as riders buy them: neutral, so that a kit of any colour is what is looked at, and apart
  * from the black that most kits have at knees and hands.
  */
 const looks: Readonly<Record<string, Pick<GearPiece, "colour" | "sheen">>> = {
-  shell: { colour: "#e6e8ea", sheen: gloss },
-  cheek: { colour: "#b9bdc3", sheen: gloss },
-  peak: { colour: "#e6e8ea", sheen: matt },
-  goggles: { colour: "#cfd2d6", sheen: matt },
-  lens: { colour: "#232a33", sheen: glass },
+  shell: { colour: "#f7f8f9", sheen: gloss },
+  cheek: { colour: "#e2e4e7", sheen: gloss },
+  peak: { colour: "#f7f8f9", sheen: matt },
+  goggles: { colour: "#1b1c1f", sheen: matt },
+  lens: { colour: "#8796a8", sheen: glass },
   strap: { colour: "#1d1f23", sheen: cloth },
   lining: { colour: "#101114", sheen: cloth },
   neck: { colour: "#8b9097", sheen: cloth },
-  upper: { colour: "#d6d8dc", sheen: matt },
-  sole: { colour: "#26282d", sheen: rubber },
-  plate: { colour: "#eff0f2", sheen: matt },
-  cap: { colour: "#8d929a", sheen: matt },
-  guard: { colour: "#70757d", sheen: matt },
-  brace: { colour: "#3a3d43", sheen: matt },
-  straps: { colour: "#33363c", sheen: rubber },
-  instep: { colour: "#8d929a", sheen: rubber },
-  buckles: { colour: "#9a9ea6", sheen: metal },
+  upper: { colour: "#eff0f2", sheen: matt },
+  sole: { colour: "#1a1b1e", sheen: rubber },
+  plate: { colour: "#fafbfb", sheen: matt },
+  cap: { colour: "#e0e2e5", sheen: matt },
+  guard: { colour: "#2a2c31", sheen: matt },
+  brace: { colour: "#232529", sheen: matt },
+  straps: { colour: "#1a1b1e", sheen: rubber },
+  instep: { colour: "#1a1b1e", sheen: rubber },
+  buckles: { colour: "#8d9199", sheen: metal },
   screws: { colour: "#a6aab2", sheen: metal },
-  mark: { colour: "#17181b", sheen: matt },
+  mark: { colour: "#f4f5f6", sheen: matt },
   bar: { colour: "#858a93", sheen: metal },
   levers: { colour: "#6b7078", sheen: metal },
   grips: { colour: "#16171a", sheen: rubber },
@@ -140,7 +140,7 @@ export function makeGear(
     const outer = side === "left" ? 1 : -1;
     const box = { from: [-14, -1, -15], to: [14, 46, 26] } as const;
     const carvings = bootCarvings(foot.leg, outer);
-    const paints = bootPaints(foot.leg);
+    const paints = bootPaints(foot.leg, outer);
     for (const [id, distance] of Object.entries((covered ? bootUnder : boot)(foot.leg, outer)))
       pieces.push({
         id: `${id}_${side}`,

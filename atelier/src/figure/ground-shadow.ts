@@ -6,9 +6,13 @@ import { step } from "../light/relief/height-field.ts";
 
 const rays = 64;
 /** Where a shadow on the ground ends however long it would be, mm from the rider's middle. */
-const [near, gone] = [260, 900];
-/** How dark the ground is without any sky, and in the full shadow of the key light. */
-const [contact, cast] = [0.75, 0.16];
+const [near, gone] = [180, 620];
+/** What is this far over the ground darkens it no more, mm: right under the soles, and about the feet. */
+const [close, wide] = [70, 450];
+/** How dark the ground is right under the soles, without any sky, and in the full shadow of the key light. */
+const [contact, about, cast] = [0.85, 0.4, 0.12];
+/** What is fainter is left out: coded it would have edges. */
+const faint = 0.02;
 
 /** What a rider darkens on the ground he stands on, as the camera sees it: a square grey picture, 255 where it is black. */
 export function groundShadow(
@@ -30,15 +34,16 @@ export function groundShadow(
     const place: Vector = [eye[0] + ray[0] * far, 0.5, eye[2] + ray[2] * far];
     const fade = 1 - step(near, gone, Math.hypot(place[0], place[2]));
     if (fade <= 0) continue;
-    const dark = contact * covered(tree, place) ** 1.5 + cast * (1 - lit(tree, place, key));
-    bytes[i] = Math.round(255 * Math.min(0.9, dark) * fade);
+    const soft =
+      about * covered(tree, place, wide) ** 1.5 + cast * fade * (1 - lit(tree, place, key));
+    const dark = Math.max(contact * covered(tree, place, close) ** 0.8, soft);
+    bytes[i] = Math.round(255 * Math.max(0, Math.min(0.9, dark) - faint) * Math.sqrt(fade));
   }
   return bytes;
 }
 
 /** Share of the sky over a place on the ground that is covered; what is further up covers less. */
-function covered(tree: RayTree, [x, y, z]: Vector): number {
-  const far = 700;
+function covered(tree: RayTree, [x, y, z]: Vector, far: number): number {
   let sum = 0;
   for (let k = 0; k < rays; k++) {
     const share = (k + 0.5) / rays;

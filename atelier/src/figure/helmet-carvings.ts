@@ -11,7 +11,7 @@ import {
   waves,
   where,
 } from "./carving.ts";
-import { cheekMark, cheekOutline, lens, peakScrew, port } from "./helmet.ts";
+import { cheekMark, cheekOutline, lens, mouthPiece, peakScrew, port } from "./helmet.ts";
 
 /** What is moulded into a helmet and its goggles, by part, cm about the middle of the head. */
 export const helmetCarvings: Readonly<Record<string, Carving>> = {
@@ -30,7 +30,7 @@ export const helmetCarvings: Readonly<Record<string, Carving>> = {
     const gap = (x + 40) / 1.5 - Math.floor((x + 40) / 1.5) - 0.5;
     return cuts(
       groove(off - 0.45, 0.14, 1),
-      where(step(3.7, 3.9, y), slot(panel(1.5 * gap, y - 4.2, 0.5, 0.22, 0.15), 1.2)),
+      where(step(4.3, 4.4, y), slot(panel(1.5 * gap, y - 4.75, 0.5, 0.22, 0.15), 1.2)),
     );
   },
   strap: ([, y]) => {
@@ -42,7 +42,7 @@ export const helmetCarvings: Readonly<Record<string, Carving>> = {
   },
   // The mouth is covered by a mesh; what is behind the goggles is padding.
   lining: ([x, y, z]) => where(step(9, 10, z) * (1 - step(-5.2, -4.8, y)), grille(x, y)),
-  guard: ([x, y]) => groove(panel(x, y + 9.3, 5.4, 2.9, 1.4) + 0.5, 0.14, 1),
+  guard: (place) => groove(mouthPiece(place) + 0.5, 0.14, 1),
   cheek: (place) => cheek(place),
   screws: ([, y, z]) => {
     const [v, w] = [y - peakScrew[0], z - peakScrew[1]];
@@ -68,18 +68,14 @@ function flash([x, y, z]: Vector): Cut {
   );
 }
 
-/** A plate with a rim; gills behind the mark, and slots at the chin. */
+/** A plate with a rim, and slots at the chin. */
 function cheek(place: Vector): Cut {
   const [, y, z] = place;
   const edge = cheekOutline(place);
   const slots = [4.6, 6.6].map((at) =>
     slot(panel(z - at - 0.3 * (y - cheekMark[0]), y - cheekMark[0] + 0.6, 0.42, 1.1, 0.38), 2.2),
   );
-  const gills = where(
-    (1 - step(-4.4, -3.6, z)) * (1 - step(-1, -0.8, edge)),
-    waves((z - 0.3 * y) / 1.3, 0.5),
-  );
-  return cuts(groove(edge + 0.55, 0.14, 1), gills, ...slots);
+  return cuts(groove(edge + 0.55, 0.14, 1), ...slots);
 }
 
 /** Slots that let air out behind and in at the chin. */

@@ -6,7 +6,9 @@ import { graphite, type Paint, painted, silver, within } from "./paint.ts";
 /** What is painted on a helmet, by part, cm about the middle of the head. */
 export const helmetPaints: Readonly<Record<string, Paint>> = {
   shell: (place) => Math.min(crown(place), slash(place), chin(place)),
-  peak: (place) => Math.min(stripes(place), 1 - 0.8 * step(0.1, 0.3, underPeak(place))),
+  peak: (place) => Math.min(stripes(place), painted(step(0.1, 0.3, underPeak(place)), graphite)),
+  lens: ([x, y]) => tint(x, y),
+  mark: () => graphite,
 };
 
 /** A broad stripe over the crown with a fine one on either side, from brow to nape. */
@@ -32,9 +34,15 @@ function slash([x, y, z]: Vector): number {
   );
 }
 
-/** Chin and lower rim are dark, as if dipped. */
+/** A lens is tinted: silver above, nearly black below, and it bows with the brow. */
+function tint(x: number, y: number): number {
+  return 0.05 + 0.95 * step(-2.6, 4.2, y + 0.02 * x * x) ** 1.5;
+}
+
+/** The chin is dark, as if dipped; behind the ears the rim is white. */
 function chin([x, y, z]: Vector): number {
-  const line = -10.4 + 0.012 * (z - 4) ** 2 + 0.05 * Math.abs(x);
+  const line =
+    -11.9 + 0.012 * Math.max(0, z - 4) ** 2 - 0.4 * Math.max(0, 4 - z) + 0.05 * Math.abs(x);
   return painted(within(y - line), graphite);
 }
 

@@ -12,8 +12,8 @@ export const port: Distance = smoothUnion(
 
 /** The goggles' glass. */
 export const lens: Distance = both(
-  ellipsoid([0, 0.2, 2.8], [9.9, 7.6, 11.35]),
-  roundBox([0, 0.75, 12], [7.7, 3.1, 9], 2.2),
+  ellipsoid([0, 0.2, 2.8], [10.2, 7.8, 11.9]),
+  roundBox([0, 0.65, 12], [8.5, 3.75, 9], 2.4),
 );
 
 /** A helmet for the hills with goggles, cm, about the middle of the head: y up, z where the rider looks. */
@@ -33,12 +33,8 @@ function makeHelmet(): Record<string, Distance> {
   const hollow = roundBox([0, -16, -1], [8.2, 9, 9], 5);
   const rear = roundBox([0, -15.5, -13], [20, 6, 9], 3);
   const outer = without(whole, 1.2, port, hollow, rear);
-  const mouthVents = [
-    roundBox([0, -8.2, 19.4], [4, 0.75, 3], 0.6),
-    roundBox([0, -10.5, 19.2], [3.2, 0.6, 3], 0.5),
-  ];
   const vents = [
-    ...mouthVents,
+    mouthVent,
     roundBox([4.4, 12.3, 5], [0.9, 2.2, 3.4], 0.7),
     roundBox([-4.4, 12.3, 5], [0.9, 2.2, 3.4], 0.7),
   ];
@@ -55,11 +51,11 @@ function makeHelmet(): Record<string, Distance> {
   const goggles = without(
     smoothUnion(
       0.8,
-      both(ellipsoid([0, 0.2, 2.6], [10, 7.6, 11.9]), roundBox([0, 0.3, 12], [9.3, 4.7, 8], 2.8)),
-      both(ellipsoid([0, -1.4, 3.4], [6, 7.4, 12]), roundBox([0, -4.4, 14], [2.7, 2, 6], 1.3)),
+      both(ellipsoid([0, 0.2, 2.8], [10.2, 7.8, 12.3]), roundBox([0, 0.4, 12], [9.5, 4.8, 8], 3)),
+      both(ellipsoid([0, -1.2, 3.4], [6, 7.6, 11.5]), roundBox([0, -4.4, 14], [2.5, 1.9, 6], 1.3)),
     ),
     0.4,
-    roundBox([0, 0.8, 16], [7.5, 2.95, 9], 2.1),
+    roundBox([0, 0.65, 16], [8.3, 3.6, 9], 2.3),
   );
   const strap = both(
     shell(smoothUnion(5, skull, cheeks), -1.4, 0.5),
@@ -67,11 +63,7 @@ function makeHelmet(): Record<string, Distance> {
   );
   const mouth = both(shell(whole, -2.4, -1.1), roundBox([0, -8.6, 15], [9, 2.6, 8], 1));
   const inner = both(whole, roundBox([0, -3, -2], [9.4, 8.6, 8.5], 5));
-  const guard = without(
-    both(shell(whole, -1.2, 0.28), roundBox([0, -9.3, 20], [5.4, 2.9, 8], 1.4)),
-    0.3,
-    ...mouthVents,
-  );
+  const guard = without(both(shell(whole, -1.2, 0.28), mouthPiece), 0.3, mouthVent);
   // The cheek is a plate of its own: it runs back from the chin and rises behind the ear.
   const cheek = both(shell(outer, -1.2, 0.24), cheekOutline, ([x]) => 5.4 - Math.abs(x));
   const screw: Distance = ([, y, z]) => Math.hypot(y - peakScrew[0], z - peakScrew[1]) - 1.2;
@@ -93,6 +85,27 @@ function makeHelmet(): Record<string, Distance> {
     screws,
     mark,
   };
+}
+
+/** Distance to the mouth piece's outline, cm: narrower below than above, as a jaw is. */
+export function mouthPiece([x, y, z]: Vector): number {
+  const half = 4.6 + 0.35 * (y + 9.3);
+  const [u, v] = [(Math.abs(x) - half) * 0.94 + 1, Math.abs(y + 9.3) - 2.9 + 1];
+  return Math.max(
+    Math.hypot(Math.max(u, 0), Math.max(v, 0)) + Math.min(Math.max(u, v), 0) - 1,
+    12 - z,
+  );
+}
+
+/** Openings on both sides of the mouth piece's middle. */
+function mouthVent([x, y, z]: Vector): number {
+  const aside = Math.abs(x);
+  const outer = (aside - 3.5 - 0.35 * (y + 9.3)) * 0.94;
+  const [u, v] = [Math.max(outer, 0.45 - aside) + 0.4, Math.abs(y + 9.1) - 1.75 + 0.4];
+  return Math.max(
+    Math.hypot(Math.max(u, 0), Math.max(v, 0)) + Math.min(Math.max(u, v), 0) - 0.4,
+    16.4 - z,
+  );
 }
 
 /** Where the peak's screws are, and the middle of the mark on the cheek: height and depth, cm. */

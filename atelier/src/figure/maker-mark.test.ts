@@ -58,3 +58,33 @@ test("straps cross the shin plate from the inside and are held outside, where an
     expect(farthest(brace, 18, -1, outer === 1 ? -1 : 1)).toBe(-1);
   }
 });
+
+test.each([
+  ["upright", [1, 38, -2], 1],
+  ["leaning to the front", [-2.4, 38, 6.4], 1],
+  ["leaning inwards", [3.6, 38, 4.2], -1],
+] as const)("straps lie well over all that they cross on a leg %s", (_, top, outer) => {
+  const { straps, plate, brace } = boot({ top, radius: 8.2 }, outer);
+  const middle = 0.6 * top[0];
+  /** How far in front of the leg or outside of it a part ends, seen along a level line. */
+  const end = (part: typeof straps, place: (far: number) => readonly [number, number, number]) =>
+    Math.max(
+      -1,
+      ...Array.from({ length: 600 }, (_1, i) => i / 30).filter(
+        (far) => (part?.(place(far)) ?? 1) < 0,
+      ),
+    );
+  for (const y of [22, 28.4, 34.8])
+    for (const x of [-2, 0, 2]) {
+      const ahead = (far: number) => [x * outer + middle, y, far] as const;
+      expect(end(straps, ahead) - end(plate, ahead), `${x} ${y}`).toBeGreaterThan(0.38);
+    }
+  const aside = (y: number, z: number) => (far: number) => [outer * far, y, z] as const;
+  expect(end(straps, aside(27.3, -1)) - end(brace, aside(27.3, -1))).toBeGreaterThan(0.2);
+  // The lowest one runs over the plate at the ankle.
+  for (const z of [0, 1.5])
+    expect(
+      end(straps, aside(11.2 - 0.5 * z, z)) - end(plate, aside(11.2 - 0.5 * z, z)),
+      `${z}`,
+    ).toBeGreaterThan(0.25);
+});

@@ -5,7 +5,7 @@ import type { Vector } from "../mannequin/vector.ts";
 export type Paint = (place: Vector) => number;
 
 /** The paints of a white part, as shares of its white. */
-export const [graphite, silver] = [0.06, 0.48];
+export const [graphite, silver] = [0.03, 0.48];
 
 /** 1 where `off` is negative, its edge as sharp as a decal's; cm. */
 export function within(off: number): number {

@@ -46,6 +46,18 @@ test.each([
   expect(darkShare("shell", way)).toBeLessThan(0.6);
 });
 
+test("a helmet's chin is dark, its nape white", () => {
+  expect(helmetPaints["shell"]?.([4, -11, 17])).toBeLessThan(0.1);
+  for (const x of [-6, 0, 6]) expect(helmetPaints["shell"]?.([x, -9.5, -13])).toBe(1);
+});
+
+test("a lens is bright above and dark below", () => {
+  const lens = [3.8, 1, -1.5].map((y) => helmetPaints["lens"]?.([0, y, 14]) ?? NaN);
+  expect(lens[0]).toBeGreaterThan(0.9);
+  expect(lens[1]).toBeLessThan(0.5);
+  expect(lens[2]).toBeLessThan(0.1);
+});
+
 test("a helmet is painted alike on both sides", () => {
   for (const place of seen("shell", [-1, 0, 0])) {
     const [x, y, z] = place;
@@ -53,8 +65,8 @@ test("a helmet is painted alike on both sides", () => {
   }
 });
 
-test("a boot is dark where it bends, at its collar and heel, and white between", () => {
-  const { upper, plate } = bootPaints({ top: [1, 38, 0], radius: 7.4 });
+test("a boot is dark where it bends, at its collar, heel and round its toes, and white between", () => {
+  const paints = bootPaints({ top: [1, 38, 0], radius: 7.4 }, 1);
   const dark = {
     upper: [
       [0, 13, 6],
@@ -63,6 +75,8 @@ test("a boot is dark where it bends, at its collar and heel, and white between",
       [0, 39, -7],
     ],
     plate: [[0, 8, -9]],
+    cap: [[0, 2.6, 20]],
+    mark: [[8, 30, 0]],
   };
   const white = {
     upper: [
@@ -74,9 +88,13 @@ test("a boot is dark where it bends, at its collar and heel, and white between",
       [0, 27, 9],
       [7, 12.5, -0.5],
     ],
+    cap: [[0, 6, 16]],
+    mark: [[-8, 30, 0]],
   };
-  for (const place of dark.upper) expect(upper?.(place as never), `${place}`).toBeLessThan(0.3);
-  for (const place of dark.plate) expect(plate?.(place as never), `${place}`).toBeLessThan(0.3);
-  for (const place of white.upper) expect(upper?.(place as never), `${place}`).toBe(1);
-  for (const place of white.plate) expect(plate?.(place as never), `${place}`).toBe(1);
+  for (const part of ["upper", "plate", "cap", "mark"] as const) {
+    const paint = paints[part];
+    for (const place of dark[part])
+      expect(paint?.(place as never), `${part} ${place}`).toBeLessThan(0.3);
+    for (const place of white[part]) expect(paint?.(place as never), `${part} ${place}`).toBe(1);
+  }
 });

@@ -45,9 +45,14 @@ export const shaftEnd = 38;
 
 /**
  * Reads from a draped top and draped pants where the body in them stands. `turn` is the head's, degrees to its left;
- * `helmet` its helmet's size beside one for a body as tall.
+ * `helmet` its helmet's size beside one for a body as tall, `neck` how much longer than a man's its neck is, cm on a rider of 180.
  */
-export function readBody(top: Model, legs: Model, turn: number, helmet = 1): Body {
+export function readBody(
+  top: Model,
+  legs: Model,
+  turn: number,
+  { helmet = 1, neck = 0 }: { readonly helmet?: number; readonly neck?: number } = {},
+): Body {
   const collar = boxOf([pieceOf(top, "collar")]);
   const size = (collar.low[1] - 2) / 143.2;
   const angle = (turn * Math.PI) / 180;
@@ -58,7 +63,7 @@ export function readBody(top: Model, legs: Model, turn: number, helmet = 1): Bod
       // A smaller helmet's edge is as high above the collar.
       at: [
         middle(collar, 0),
-        collar.low[1] + (helmetOver - 13 * (1 - helmet)) * size,
+        collar.low[1] + (helmetOver + neck - 13 * (1 - helmet)) * size,
         middle(collar, 2) + 3.2 * size,
       ],
       helmet,

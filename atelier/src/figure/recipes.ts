@@ -1,6 +1,6 @@
 import type { FigureRecipe } from "./stand.ts";
 
-const stance = { palms: { left: 35, right: 25 }, head: 8 } as const;
+const stance = { palms: { left: 35, right: 58 }, head: 8 } as const;
 /** On a thigh that is narrower beside it, a number would run round the leg. */
 const narrow = { front: 14 } as const;
 const men = { ...stance, body: "jersey-men", handSize: 1, hem: 0.85 } as const;
@@ -18,8 +18,9 @@ const youth = {
   ...narrow,
   body: "jersey-youth",
   hem: 0.895,
-  handSize: 0.8,
-  helmet: 1.1,
+  handSize: 0.74,
+  helmet: 1.06,
+  neck: 1.4,
 } as const;
 
 /** Riders of the shop, by the names of what they wear: top, then pants. Bodies that share gear name the same one. */

@@ -15,6 +15,8 @@ export interface FigureRecipe {
   readonly handSize: number;
   /** How large the helmet is beside one for a body as tall; 1 when left out. */
   readonly helmet?: number;
+  /** How much longer the neck is, cm on a rider of 180; 0 when left out. */
+  readonly neck?: number;
   /** How far each hand is turned about its arm, palm to the back, degrees. */
   readonly palms: { readonly left: number; readonly right: number };
   /** How far the head is turned to the wearer's left, degrees. */
@@ -39,7 +41,7 @@ export function standParts(
   const get = (name: string) => models.get(name) as Model;
   const [top, hands] = [get(recipe.top), get(pair)];
   const legs = get(recipe.boots ?? recipe.legs);
-  const body = readBody(get(recipe.body), legs, recipe.head, recipe.helmet);
+  const body = readBody(get(recipe.body), legs, recipe.head, recipe);
   const hem = boxOf(top.pieces.filter(({ piece }) => piece === "front")).low[1] / 100;
   const glove = (side: "left" | "right"): FigurePart => {
     const wrist = readWrist(top, side);
@@ -55,9 +57,9 @@ export function standParts(
       at: [round(shaft[0] / 100), 0, round(shaft[2] / 100)],
       along: [0, 1, 0],
       // From the knee on, so that no ball stands over the boot.
-      from: round(((shaftEnd + 20) * size) / 100),
-      to: round(((shaftEnd + 3) * size) / 100),
-      keeps: 0.75,
+      from: round(((shaftEnd + 24) * size) / 100),
+      to: round(((shaftEnd + 4) * size) / 100),
+      keeps: 0.685,
     };
   };
   const leg = recipe.boots ? (side: "left" | "right") => overBoot(body, side) : inBoot;

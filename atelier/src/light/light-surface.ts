@@ -10,7 +10,7 @@ import { surroundings } from "./mirror.ts";
 import { lightPicture, type LightPicture } from "./picture.ts";
 import { RayTree } from "./ray-tree.ts";
 import type { Relief } from "./relief/relief.ts";
-import { firstTriangles, daylight, type Sheen, shade } from "./shade.ts";
+import { firstTriangles, daylight, type Floor, type Sheen, shade } from "./shade.ts";
 
 /** Rays a particle sends to the sky and to each light. */
 export interface RayCounts {
@@ -132,6 +132,8 @@ export interface LightRequest {
   readonly studio?: Studio;
   /** Light from everywhere, the shop's own when left out. */
   readonly ambient?: number;
+  /** The ground it stands on; none when left out. */
+  readonly floor?: Floor;
   /** Width of the picture, pixels. */
   readonly size: number;
 }
@@ -158,7 +160,7 @@ export function lightSide(lightable: Lightable, request: LightRequest): LightPic
       rounds,
     ),
   );
-  const { ambient } = request;
+  const { ambient, floor } = request;
   const around = surroundings(lights, camera.target, ambient ?? daylight, (point, way) => {
     const far = lightable.rays.far;
     return tree.reach(...point, ...way, far, true) < far;
@@ -166,7 +168,7 @@ export function lightSide(lightable: Lightable, request: LightRequest): LightPic
   const crisp = crispNormals(surface, normals, neighbours, sheens);
   const lit = {
     ...{ surface, normals: crisp, draped: normals, sky, lights, seen, camera, relief, sheens },
-    ...{ ambient, around },
+    ...{ ambient, around, floor },
   };
   const shading = shade(raster, lit);
   return lightPicture(shading, raster.part, over);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Light } from "./lights.ts";
 import type { Relief } from "./relief/relief.ts";
-import { type LitSurface, shade, type Sheen, sheenOf } from "./shade.ts";
+import { type Floor, fromFloor, type LitSurface, shade, type Sheen, sheenOf } from "./shade.ts";
 
 /** A picture of one pixel that shows the middle of one triangle, without relief. */
 const onePixel = {
@@ -24,7 +24,7 @@ const turned = Float64Array.from(facing, (_, k) => [0.98, 0, 0.2][k % 3] as numb
 
 /** What falls on a piece of canvas and what it throws back, seen from its front. */
 function lit(
-  given: Pick<LitSurface, "normals" | "draped" | "around"> & {
+  given: Pick<LitSurface, "normals" | "draped" | "around" | "floor"> & {
     readonly lights?: Light[];
     readonly relief?: Relief;
     readonly sheen?: Sheen;
@@ -100,4 +100,18 @@ test("paint takes from the colour, and nothing from the coat over it", () => {
   expect(plain.diffuse).toBeGreaterThan(0.5);
   expect(painted.diffuse).toBeCloseTo(0.25 * plain.diffuse, 6);
   expect(painted.specular).toBe(plain.specular);
+});
+
+test("a bright floor lights what is near to it, most what faces down and its bright side, and nothing that faces up", () => {
+  const floor: Floor = { bright: 0.8, from: [0, 0, 1], high: 600 };
+  const ahead = fromFloor(floor, 0, [0, 0, 1]);
+  expect(fromFloor(floor, 0, [0, 1, 0])).toBe(0);
+  expect(fromFloor(floor, 0, [0, -1, 0])).toBeGreaterThan(ahead);
+  expect(ahead).toBeCloseTo(0.4, 9);
+  expect(fromFloor(floor, 0, [0, 0, -1]) / ahead).toBeCloseTo(0.45, 9);
+  expect(fromFloor(floor, 600, [0, 0, 1]) / ahead).toBeCloseTo(0.5, 9);
+  const given = { normals: facing, draped: facing };
+  const [without, within] = [lit(given), lit({ ...given, floor })];
+  expect(within.diffuse - without.diffuse).toBeCloseTo(ahead, 2);
+  expect(within.specular).toBe(without.specular);
 });

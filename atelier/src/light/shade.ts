@@ -1,5 +1,5 @@
 import type { Material, Weave } from "@holeshot/garments";
-import type { Camera, Raster } from "@holeshot/views";
+import type { Camera, Raster, Vector } from "@holeshot/views";
 import type { Surface } from "../finish/surface.ts";
 import type { Light } from "./lights.ts";
 import { type Mirror, type Surroundings, thrownBack } from "./mirror.ts";
@@ -32,6 +32,28 @@ export interface LitSurface {
   readonly ambient?: number | undefined;
   /** What mirrors see; they see nothing when left out. */
   readonly around?: Surroundings | undefined;
+  /** The bright ground a rider stands on; there is none when left out. */
+  readonly floor?: Floor | undefined;
+}
+
+/** Ground at height 0 that throws light back onto what stands on it. */
+export interface Floor {
+  /** Light that something would get which lies on it face down. */
+  readonly bright: number;
+  /** From which side most of it comes: a unit vector that is level. */
+  readonly from: Vector;
+  /** At which height half of it is left, mm. */
+  readonly high: number;
+}
+
+/** Least share of a floor's light, on what is turned away from its bright side. */
+const farSide = 0.45;
+
+/** Light from a floor on what faces along `normal` at a height, mm. */
+export function fromFloor({ bright, from, high }: Floor, height: number, normal: Vector): number {
+  const side = (1 + normal[0] * from[0] + normal[2] * from[2]) / 2;
+  const down = (1 - normal[1]) / 2;
+  return (bright * down * (farSide + (1 - farSide) * side)) / (1 + (height / high) ** 4);
 }
 
 /** Light from everywhere. */
@@ -114,7 +136,7 @@ class Spot {
   }
 
   go(triangle: number, second: number, third: number, inside: boolean): void {
-    const { surface, normals, draped, sky, relief, ambient = daylight } = this.#lit;
+    const { surface, normals, draped, sky, relief, floor, ambient = daylight } = this.#lit;
     const first = 1 - second - third;
     const a = surface.triangles[3 * triangle] as number;
     const b = surface.triangles[3 * triangle + 1] as number;
@@ -159,6 +181,7 @@ class Spot {
       third * (values[pc] as number);
     const open = mean(sky[inside ? 1 : 0]);
     this.diffuse = ambient * open * (0.8 + 0.2 * (n[1] as number));
+    if (floor) this.diffuse += open * fromFloor(floor, p[1] as number, n as unknown as Vector);
     this.specular = 0;
     const sheen = this.#lit.sheens[surface.pieceOf[triangle] as number] as Sheen;
     const gloss = focus > 0 && relief.gloss ? focus * relief.gloss(triangle, u, v) : 0;
