@@ -1,7 +1,7 @@
 import { carry, draftGarment, type Garment } from "@holeshot/garments";
 import type { Drape } from "../drape/drape.ts";
 import type { Recipe } from "../drape/recipe.ts";
-import { carryCloth } from "../drape/run-drape.ts";
+import { carryCloth, holdCloth } from "../drape/run-drape.ts";
 import { sampleBody, type DistanceGrid } from "../mannequin/distance-grid.ts";
 import { buildMesh } from "../mesh/build-mesh.ts";
 import type { ClothMesh } from "../mesh/cloth-mesh.ts";
@@ -97,12 +97,11 @@ export function wearDrape(drape: Drape, recipe: Recipe): Float64Array {
   const cloth = makeCloth(mesh, start, recipe.materials, recipe.density);
   const { motion, held } = atRest(recipe);
   pin(cloth, held);
-  const steps = recipe.worn ?? [];
-  for (const [n, step] of steps.entries()) {
+  for (const step of recipe.worn ?? []) {
     const body = sampleBody(step.body, recipe.bodyStep);
     carryCloth(cloth, step);
-    const still = n === steps.length - 1 ? frames : framesOfStep;
-    for (let frame = 0; frame < still; frame++)
+    if (step.hold) holdCloth(cloth, step.hold);
+    for (let frame = 0; frame < step.frames; frame++)
       runFrame(cloth, { ...motion, ...step.motion, body });
   }
   return cloth.positions.map((value, i) => value - (start[i] as number));
@@ -131,8 +130,6 @@ function settle(
 
 /** Frames after which cloth of another cut hardly moves. */
 const frames = 80;
-/** And after each step on the way to where it is worn. */
-const framesOfStep = 6;
 
 function unmoved({ positions, mass }: Cloth, start: Float64Array): Float64Array {
   return positions.map((value, i) =>

@@ -91,6 +91,22 @@ describe.each(altered)("%s", (id, drape) => {
     },
   );
 
+  test.runIf(drape.worn !== undefined)(
+    "on a rider, its hem is a curve: higher beside him than behind, higher than it hung, and in flutes",
+    async () => {
+      const draped = await openModel(read(drape.model));
+      const worn = wornOverPants(draped, await openMoves(read(drape.worn ?? "")));
+      const [hung, is] = [draped, worn].map(hemOf) as [Edge, Edge];
+      const mean = ({ heights }: Edge, from: number, to: number) => {
+        const own = heights.filter(({ turn }) => turn >= from && turn <= to);
+        return own.reduce((sum, { y }) => sum + y, 0) / own.length;
+      };
+      expect(mean(is, 60, 105), "left").toBeGreaterThan(mean(is, 150, 180) + 4);
+      expect(mean(is, -30, 30), "front").toBeGreaterThan(mean(hung, -30, 30) + 2);
+      expect(is.waves, "flutes").toBeGreaterThan(0.4);
+    },
+  );
+
   test("all choices together leave its seams closed, and its print square", async () => {
     const last = Object.fromEntries(choices);
     const first = Object.fromEntries(choices.toReversed());
@@ -130,6 +146,33 @@ function squaresOf({ pieces }: Model, printed: ReadonlySet<string>) {
     }
   }
   return { stretched: off / length, furthest };
+}
+
+/** A trunk's edge: cm at degrees to the wearer's left, and how far it waves to and fro from its even line, cm. */
+interface Edge {
+  readonly heights: readonly { readonly turn: number; readonly y: number }[];
+  readonly waves: number;
+}
+
+/** The lowest of a trunk's cloth round the wearer. */
+function hemOf({ pieces }: Model): Edge {
+  const lowest = new Map<number, { turn: number; y: number; far: number }>();
+  for (const { piece, positions } of pieces) {
+    if (piece !== "front" && piece !== "back") continue;
+    for (let i = 0; i < positions.length; i += 3) {
+      const [x = 0, y = 0, z = 0] = positions.subarray(i, i + 3).map((value) => 100 * value);
+      const turn = 5 * Math.round((Math.atan2(x, z) * 36) / Math.PI);
+      if (y < (lowest.get(turn)?.y ?? Infinity))
+        lowest.set(turn, { turn, y, far: Math.hypot(x, z) });
+    }
+  }
+  const heights = [...lowest.values()].toSorted((one, other) => one.turn - other.turn);
+  const offs = heights.map(({ far }, n) => {
+    const near = Array.from({ length: 9 }, (_, k) => heights.at((n + k - 4) % heights.length)?.far);
+    return far - near.reduce<number>((sum, one) => sum + (one ?? 0), 0) / near.length;
+  });
+  const waves = Math.sqrt(offs.reduce((sum, off) => sum + off * off, 0) / offs.length);
+  return { heights, waves };
 }
 
 /** Corners that lay on one point when they were lit and lie apart now. */

@@ -61,6 +61,9 @@ export interface Recipe {
 /** A step on the way to where a drape is worn, and how cloth moves from then on. */
 export interface WornStep extends PoseChange {
   readonly motion: Partial<Omit<Motion, "body">>;
+  readonly frames: number;
+  /** Whatever lies there then is held from now on, and goes where it is carried. */
+  readonly hold?: Phase["hold"];
 }
 
 /** Pieces knitted so that they rest at another size than they are cut. */

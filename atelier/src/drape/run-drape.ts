@@ -68,7 +68,8 @@ export function carryCloth(cloth: Cloth, { carry }: PoseChange): void {
     cloth.positions.set(carry(place, piece), 3 * particle);
 }
 
-function holdCloth(cloth: Cloth, held: NonNullable<Phase["hold"]>): void {
+/** Holds the cloth that lies in some place. */
+export function holdCloth(cloth: Cloth, held: NonNullable<Phase["hold"]>): void {
   for (const { particle, place, piece } of particlesOf(cloth)) {
     if (!held(place, piece)) continue;
     cloth.inverseMass[particle] = 0;

@@ -3,12 +3,12 @@ import type { FigureRecipe } from "./stand.ts";
 const stance = { palms: { left: 35, right: 58 }, head: 8 } as const;
 /** On a thigh that is narrower beside it, a number would run round the leg. */
 const narrow = { front: 14 } as const;
-const men = { ...stance, body: "jersey-men", handSize: 1, hem: 0.85 } as const;
+const men = { ...stance, body: "jersey-men", handSize: 1, hem: 0.93 } as const;
 const women = {
   ...stance,
   ...narrow,
   body: "jersey-women",
-  hem: 0.895,
+  hem: 0.96,
   handSize: 0.9,
   helmet: 0.93,
 } as const;
@@ -17,7 +17,7 @@ const youth = {
   ...stance,
   ...narrow,
   body: "jersey-youth",
-  hem: 0.895,
+  hem: 0.96,
   handSize: 0.74,
   helmet: 1.06,
   neck: 1.4,

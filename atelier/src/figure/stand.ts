@@ -93,12 +93,13 @@ export function standParts(
         tucks: [
           {
             half: 0,
-            at: [0, 0, -0.005],
+            // Further in front than the hem's: a seat goes in under it, too.
+            at: [0, 0, 0.015],
             along: [0, 1, 0],
             // From the thighs on, so that no hip steps out below the hem.
             from: round(hem - 0.17),
-            to: round(hem + 0.06),
-            keeps: 0.73,
+            to: round(hem + 0.03),
+            keeps: 0.7,
           },
           leg("left"),
           leg("right"),

@@ -63,11 +63,22 @@ const child: Build = {
   ],
 };
 
-/** Bodies in the pants that a rider's top hangs over. */
+/** A build whose waist and hips are further in front by a share of its height: a front lies on them, a back hangs free of them. */
+function ahead(build: Build, by: number): Build {
+  const rings = build.rings.map((ring) =>
+    ring.y < 0.65 ? { ...ring, front: ring.front + by } : ring,
+  );
+  return { ...build, rings };
+}
+
+/**
+ * Bodies that a rider's top hangs over, in pants which are drawn in below its hem: they are no thicker than measured, or nothing
+ * would be left to fall in flutes. A woman's guard is thin, her shoulders are narrower than a man's.
+ */
 export const riders = {
-  man: { ...man, trousers: 0.0065, guard: 0.007, arms: 0.9, gathers: 1.25 },
-  woman: { ...woman, trousers: 0.0065, guard: 0.006, arms: 0.9, gathers: 0.6 },
-  child: { ...child, trousers: 0.005, guard: 0.008, arms: 0.9, gathers: 0.7 },
+  man: { ...ahead(man, 0.004), trousers: -0.0025, guard: 0.007, arms: 0.9, gathers: 0.9 },
+  woman: { ...ahead(woman, 0.004), trousers: -0.002, guard: 0.003, arms: 0.9, gathers: 1.25 },
+  child: { ...ahead(child, 0.003), trousers: 0, guard: 0.006, arms: 0.9, gathers: 1.3 },
 };
 
 /** A level of a stand: its depth as a share of its width, and how far round it is as a share of the hips that are measured. */

@@ -46,8 +46,8 @@ export const womanBesideBike: Hanging = {
 
 /** A child, whose elbows are never quite still. */
 export const childBesideBike: Hanging = {
-  left: { lift: 18, swing: 5, bend: 28, tuck: 6 },
-  right: { lift: 17, swing: 10, bend: 44, tuck: 5 },
+  left: { lift: 20, swing: 1, bend: 36, tuck: 8 },
+  right: { lift: 19, swing: 14, bend: 54, tuck: 6 },
   twist: 14,
 };
 

@@ -3,7 +3,7 @@ import type { Phase, PoseChange, Recipe, WornStep } from "../drape/recipe.ts";
 import { add, mix, scale, subtract, unit, type Vector } from "../mannequin/vector.ts";
 import { carryAlongArm, hanging, smoothStep, type ArmPose, type Reach } from "./arm.ts";
 import type { Crouch } from "./crouch.ts";
-import { gathered } from "./gather.ts";
+import { gathered, inHem } from "./gather.ts";
 import { heldOut } from "./poses.ts";
 import { placeTop } from "./start-pose.ts";
 import {
@@ -149,10 +149,12 @@ export function topRecipe(request: TopRequest): Recipe {
 
 /** What goes along with arms that are let down stays on the shoulders, and does not slide off one. */
 const onShoulders = { friction: 0.3, gravity: 600, selfDistance };
-/** What was pushed up over the hips stays there. */
-const onHips = { friction: 2.5, gravity: 200, stiffness: 2.5, selfDistance };
+/** What was pushed up over the hips lies there, and sinks a little into folds. */
+const onHips = { friction: 2.5, gravity: 100, stiffness: 1, selfDistance };
+/** Frames after a step on the way to where it is worn, and after the last one. */
+const [framesOfStep, framesAtRest] = [6, 40];
 
-/** Steps from where a drape was left to where it is worn: arms are let down, then its lower part is pushed up over the hips. */
+/** Steps from where a drape was left to where it is worn: arms are let down, then its hem is pushed up over the hips and held there. */
 function changes(
   makeBody: ReturnType<typeof makeUpperBody>,
   height: number,
@@ -164,14 +166,21 @@ function changes(
   const down = Array.from({ length: lowering }, (_, i) => ({
     ...poseChange(at(i), at(i + 1), { slip: 0, tucked: undefined, steps: lowering }),
     motion: onShoulders,
+    frames: framesOfStep,
   }));
   const { body } = at(lowering);
+  const onTrunk = (piece: string) => piece === "front" || piece === "back";
   const up = Array.from({ length: pushing }, (_, i) => ({
     body,
     carry: (place: Vector, piece: string) =>
-      piece === "front" || piece === "back" ? gathered(place, height, pushing / gathers) : place,
+      onTrunk(piece) ? gathered(place, height, pushing / gathers) : place,
     // Before it is pushed up it comes to rest.
     motion: i === 0 ? onShoulders : onHips,
+    frames: i === pushing - 1 ? framesAtRest : framesOfStep,
+    // Cloth that hangs from a hem which is let go slides down again.
+    ...(i === 1 && {
+      hold: (place: Vector, piece: string) => onTrunk(piece) && inHem(place, height),
+    }),
   }));
   return [...down, ...up];
 }

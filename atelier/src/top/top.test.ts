@@ -66,6 +66,23 @@ describe.each(tops)("%s", (_, makeRecipe) => {
   });
 });
 
+test.each(Object.entries(sewing["jersey"].overPants ?? {}))(
+  "%s is held on a rider by its hem alone, once his arms are down and before it is pushed up",
+  (_, makeRecipe) => {
+    const steps = makeRecipe().worn ?? [];
+    const holding = steps.flatMap(({ hold }, n) => (hold ? [{ hold, n }] : []));
+    expect(holding).toHaveLength(1);
+    const [{ hold, n } = { hold: () => false, n: 0 }] = holding;
+    const arms = steps.filter(({ body }) => body !== steps.at(-1)?.body).length;
+    expect(n).toBeGreaterThan(arms);
+    expect(steps.length - n).toBeGreaterThan(10);
+    expect(hold([0, 50, 14], "front")).toBe(true);
+    expect(hold([0, 50, -14], "back")).toBe(true);
+    expect(hold([0, 100, 14], "front")).toBe(false);
+    expect(hold([30, 50, 14], "cuff_left")).toBe(false);
+  },
+);
+
 const measures = {
   height: 180,
   chest: 106,

@@ -17,7 +17,7 @@ export interface Build {
   readonly trousers: number;
   /** Thickness of the guard worn over chest, back and shoulders, which girths do not count; a share of the height, none when left out. */
   readonly guard?: number;
-  /** How far a top is pushed up over the hips of this body beside others, 1 when left out: over a flat front more slides down again. */
+  /** How far a top is pushed up over the hips of this body beside others, 1 when left out. */
   readonly gathers?: number;
   /** How thick arms are beside the table's, 1 when left out: beside thinner ones, cloth finds room below the armpit. */
   readonly arms?: number;
