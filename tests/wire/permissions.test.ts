@@ -338,6 +338,7 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
     params: order,
     body: () => ({ carrier: null, lines: [{ line_id: missingId, quantity: 1 }] }),
   },
+  getCartonLabel: { guard: "staff", roles: "DWA", params: order },
   changeTracking: {
     guard: "staff",
     roles: "DWA",
