@@ -17,6 +17,7 @@ import {
 import { officeFixtures } from "./support/office-fixtures.ts";
 import { readyPackOf } from "./support/packs.ts";
 import { checkoutBody } from "./support/ordering.ts";
+import { parcelFixtures } from "./support/parcel-fixtures.ts";
 import * as things from "./support/order-things.ts";
 import { drawDesign } from "./support/sample-design.ts";
 import { sharedShop } from "./support/shared-shop.ts";
@@ -40,7 +41,6 @@ const orderLink = (estate: Estate) => ({ ...order(estate), token: estate.orderLi
 const maker = () => people.get("designer") as Person;
 const makeOrderLink = (estate: Estate) => things.renewOrderLink(estate, maker(), house.shop);
 const makeLink = (estate: Estate) => things.renewLink(estate, house.shop);
-const makeParcel = (estate: Estate) => things.newParcel(estate, maker());
 const paymentLink = (estate: Estate) => ({ ...order(estate), token: estate.payLink ?? "" });
 /** One fixture for every call of the contract: a new call without one fails the first test. */
 const fixtures: Readonly<Record<RouteId, Fixture>> = {
@@ -331,20 +331,7 @@ const fixtures: Readonly<Record<RouteId, Fixture>> = {
   },
   releaseOrder: { guard: "staff", roles: "DWFA", params: order, body: () => ({}) },
   noteOrder: { guard: "staff", roles: "DWFA", params: order, body: () => ({ text: "Called." }) },
-  listCarriers: { guard: "staff list", roles: "DWFA" },
-  sendParcel: {
-    guard: "staff",
-    roles: "DWA",
-    params: order,
-    body: () => ({ carrier: null, lines: [{ line_id: missingId, quantity: 1 }] }),
-  },
-  changeTracking: {
-    guard: "staff",
-    roles: "DWA",
-    params: (estate) => ({ ...order(estate), id: estate.parcel ?? missingId }),
-    body: () => ({ carrier: null, tracking_number: "3SHOLE1" }),
-    renew: makeParcel,
-  },
+  ...parcelFixtures(maker),
   listProduction: { guard: "staff list", roles: "DWFA" },
   ...unitFixtures(maker),
   listStaffPeople: { guard: "staff list", roles: "A" },

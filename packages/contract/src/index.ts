@@ -179,6 +179,7 @@ export {
 } from "./areas/checkout.ts";
 export {
   address,
+  addressedParcel,
   approveProof,
   approveProofBody,
   billingAddress,
@@ -221,6 +222,7 @@ export { downloadPack, getPack, listPacks, pack, startPack, startPackBody } from
 export {
   changeTracking,
   changeTrackingBody,
+  getCartonLabel,
   listCarriers,
   sendParcel,
   sendParcelBody,

@@ -16,6 +16,7 @@ export const staffEndpoints = {
   noteOrder: post("/api/staff/orders/{orderUuid}/notes"),
   listCarriers: get("/api/staff/carriers"),
   sendParcel: post("/api/staff/orders/{orderUuid}/parcels"),
+  getCartonLabel: get("/api/staff/orders/{orderUuid}/carton-label.pdf"),
   changeTracking: put("/api/staff/orders/{orderUuid}/parcels/{id}/tracking"),
   noteClothLot: post("/api/staff/lots"),
   listClothLots: get("/api/staff/lots"),

@@ -85,6 +85,7 @@ export const errorCodes = {
   refund_too_large: { status: 422, title: "No more than was paid can be given back" },
   illegal_transition: { status: 409, title: "The order cannot move to this state" },
   order_not_changeable: { status: 409, title: "The order is being made, or closed" },
+  order_has_left: { status: 409, title: "Everything of the order has left" },
   proof_replaced: { status: 409, title: "The designer has sent another proof since" },
   no_open_proof: { status: 409, title: "No proof awaits an answer" },
   reorder_failed: { status: 409, title: "Nothing of this order can be ordered again" },

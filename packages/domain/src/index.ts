@@ -26,6 +26,7 @@ export type { RateLimit } from "./limits.ts";
 export {
   canMove,
   canMoveProof,
+  changeableAddresses,
   formatOrderNumber,
   movesFrom,
   orderMoves,

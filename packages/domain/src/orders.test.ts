@@ -3,6 +3,7 @@ import type { OrderFacts, OrderStatus } from "./orders.ts";
 import {
   canMove,
   canMoveProof,
+  changeableAddresses,
   formatOrderNumber,
   movesFrom,
   orderMoves,
@@ -75,3 +76,17 @@ test("order numbers", () => {
   expect(formatOrderNumber(2026, 123)).toBe("HS-2026-000123");
   expect(formatOrderNumber(2027, 1_234_567)).toBe("HS-2027-1234567");
 });
+
+test.each([
+  ["draft", "both", "both"],
+  ["confirmed", "both", "both"],
+  ["processing", "delivery", "none"],
+  ["completed", "none", "none"],
+  ["cancelled", "none", "none"],
+] as const)(
+  "of an order that is %s, addresses that may change: %s, fetched %s",
+  (status, sent, fetched) => {
+    expect(changeableAddresses(status, false)).toBe(sent);
+    expect(changeableAddresses(status, true)).toBe(fetched);
+  },
+);

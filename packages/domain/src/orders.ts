@@ -60,6 +60,18 @@ export function movesFrom(from: OrderStatus, facts: OrderFacts): readonly OrderS
   return orderStatuses.filter((to) => canMove(from, to, facts));
 }
 
+/**
+ * How much of an order's addresses may change: both until it is made, the delivery address until its last parcel has left,
+ * which completes it. One that is fetched goes nowhere.
+ */
+export function changeableAddresses(
+  status: OrderStatus,
+  isFetched: boolean,
+): "both" | "delivery" | "none" {
+  if (status === "draft" || status === "confirmed") return "both";
+  return status === "processing" && !isFetched ? "delivery" : "none";
+}
+
 /** The states of the proof that a manual check makes. */
 export const proofStatuses = [
   "not_requested",

@@ -49,6 +49,7 @@ export const accessEvents = [
   "design.read",
   "designs.listed",
   "pack.downloaded",
+  "label.taken",
   "log.read",
   "order.refused",
   "design.refused",

@@ -51,6 +51,7 @@ const messages: Partial<Record<ErrorCode | ProblemCode, MessageKey>> = {
   surcharge_open: "error.surcharge_open",
   already_paid: "error.already_paid",
   order_not_changeable: "error.order_not_changeable",
+  order_has_left: "error.order_has_left",
   proof_replaced: "error.proof_replaced",
   no_open_proof: "error.no_open_proof",
   reorder_failed: "error.reorder_failed",

@@ -5,6 +5,7 @@ import {
   approveProofBody,
   order,
   orderLine,
+  parcel,
   proof,
   proofSheet,
   requestChangesBody,
@@ -28,7 +29,7 @@ export const orderLink = z.strictObject({
   delivery: order.shape.delivery,
   lines: z.array(z.omit(orderLine, { ppuInclVat: true, smaller: true })),
   proof: z.nullable(proof),
-  parcels: order.shape.parcels,
+  parcels: z.array(parcel),
 });
 
 /** `GET /api/order-links/{orderUuid}/{token}`: no session is needed; the link is its own right. */

@@ -179,6 +179,11 @@ export const parcel = z.strictObject({
   ),
 });
 
+/** The same for who may see addresses: where it went, of an order that was sent elsewhere since; else null. */
+export const addressedParcel = z.extend(parcel, {
+  shipping_address: orElse(z.nullable(address), null),
+});
+
 /** A change of a line that costs more, and takes effect once it is paid. Nothing of the order is made until then. */
 export const surcharge = z.strictObject({
   id: uuid,
@@ -225,6 +230,8 @@ export const order = z.strictObject({
   status: orderStatus,
   /** Nobody makes it yet: it may be cancelled, and its addresses may change. */
   changeable: z.boolean(),
+  /** Not everything of it has left: what has not may go elsewhere within its country. */
+  delivery_changeable: orElse(z.boolean(), false),
   lines: z.array(orderLine),
   totals,
   /** The discount code that was used, as the shop writes it; null without one, and for orders from before it was kept. */
@@ -247,7 +254,7 @@ export const order = z.strictObject({
   documents: z.array(orderDocument),
   history: z.array(orderEvent),
   /** What has left of it, the first parcel first; an order completed without parcels has none. */
-  parcels: z.array(parcel),
+  parcels: z.array(addressedParcel),
   /** The change that waits to be paid; null where none does. */
   surcharge: orElse(z.nullable(surcharge), null),
   /** Counts every change; whoever changes an order may say which one was looked at. */
@@ -274,10 +281,11 @@ export const approveProofBody = z.strictObject({
   pins: z.optional(pinAnswers),
 });
 
-/** Where an order is to go instead, and its invoice; what is left out stays. */
+/** Where an order is to go instead, and its invoice; what is left out stays. `version` is that of the order that was looked at. */
 export const changeAddressesBody = z.strictObject({
   shipping_address: z.optional(addressBody),
   billing_address: z.optional(billingAddressBody),
+  version: z.optional(z.int().check(z.minimum(1))),
 });
 
 /**
@@ -338,15 +346,18 @@ export const getOrder = defineRoute({
   errors: [],
 });
 
-/** `PATCH /api/customer/orders/{orderUuid}`: prices stay as agreed, so neither delivery country nor taxation may change. */
+/**
+ * `PATCH /api/customer/orders/{orderUuid}`: prices stay as agreed, so neither delivery country nor taxation may change. While
+ * the order is made the delivery address alone may, for what has not left yet.
+ */
 export const changeOrderAddresses = defineRoute({
   id: "changeOrderAddresses",
   auth: "customer",
-  summary: "Change the addresses of an order that is not being made yet",
+  summary: "Change the addresses of an order; once it is being made, where the rest of it goes",
   params: ids("orderUuid"),
   body: changeAddressesBody,
   answers: { 200: order },
-  errors: ["order_not_changeable", "shipping_unavailable"],
+  errors: ["order_has_left", "order_not_changeable", "shipping_unavailable", "stale_version"],
 });
 
 /**

@@ -23,6 +23,8 @@ export const pack = z.strictObject({
   ended_at: z.nullable(time),
   /** When a line of the order changed since it was asked for: it is given out no more, and is to be made anew. */
   withdrawn_at: orElse(z.nullable(time), null),
+  /** Its carton label and cut ticket name another delivery address than the order has now. */
+  addressed_before: orElse(z.boolean(), false),
 });
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.searchMax));

@@ -63,6 +63,17 @@ export const sendParcel = defineRoute({
   errors: ["illegal_transition", "order_blocked", "stale_version"],
 });
 
+/** `GET /api/staff/orders/{orderUuid}/carton-label.pdf` */
+export const getCartonLabel = defineRoute({
+  id: "getCartonLabel",
+  auth: "staff",
+  may: "parcels.send",
+  summary: "A label (A6) for the carton of what has not left yet, with the delivery address of now",
+  params: ids("orderUuid"),
+  answers: { 200: { file: ["application/pdf"] } },
+  errors: ["illegal_transition"],
+});
+
 /** How a parcel that was sent is followed instead. */
 export const changeTrackingBody = z.strictObject({ ...tracking, version: versionSeen });
 

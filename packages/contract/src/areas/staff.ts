@@ -18,7 +18,7 @@ import {
   uuid,
 } from "../scalars.ts";
 import { createDesignBody, design } from "./configured-sets.ts";
-import { changeAddressesBody, changeLineBody, order, orderLine } from "./orders.ts";
+import { address, changeAddressesBody, changeLineBody, order, orderLine } from "./orders.ts";
 
 /** Whose order or design it is, for staff. */
 export const staffCustomer = z.strictObject({
@@ -174,6 +174,8 @@ export const staffOrder = z.extend(order, {
     z.array(z.strictObject({ line_id: uuid, copy: z.int(), reason: z.nullable(z.string()) })),
     [],
   ),
+  /** Where labels that were printed before may say that it goes, the latest first; none once it has left. */
+  former_deliveries: orElse(z.array(z.strictObject({ address, until: time })), []),
 });
 
 /** The state to move an order to. */
@@ -278,9 +280,9 @@ export const changeStaffOrderAddresses = defineRoute({
   may: "orders.change",
   summary: "Change the addresses of an order for its customer, under the same rules",
   params: ids("orderUuid"),
-  body: z.extend(changeAddressesBody, { version: versionSeen }),
+  body: changeAddressesBody,
   answers: { 200: staffOrder },
-  errors: ["order_not_changeable", "shipping_unavailable", "stale_version"],
+  errors: ["order_has_left", "order_not_changeable", "shipping_unavailable", "stale_version"],
 });
 
 /** `POST /api/staff/orders/{orderUuid}/proof` */

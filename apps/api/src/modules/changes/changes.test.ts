@@ -288,7 +288,8 @@ describe("addresses, by staff", () => {
     const refused = await finance.patch(at(uuid, "/addresses"), abroad);
     expect(refused.json.errors).toMatchObject([{ code: "changes_price" }]);
     await workshop.patch(at(uuid), { status: "processing" });
-    const late = await finance.patch(at(uuid, "/addresses"), { shipping_address: ADDRESS });
+    const billed = { billing_address: { ...moved, company: null, vat_id: null } };
+    const late = await finance.patch(at(uuid, "/addresses"), billed);
     expect(late.json.code).toBe("order_not_changeable");
     const log = await shop.database.pool.query(
       "select act from audit_log where subject_id = $1 and act = 'addresses.changed'",

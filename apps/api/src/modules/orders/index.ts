@@ -107,7 +107,7 @@ export {
   type SurchargeRow,
 } from "./surcharges.ts";
 export { kitPictures, mailedKit, mailedKits } from "./mails/mailed-kits.ts";
-export { presentOrder } from "./presenter.ts";
+export { presentAddress, presentOrder } from "./presenter.ts";
 export { mailParcel } from "./shipping/mail-parcel.ts";
 export { findParcels } from "./shipping/parcels-reader.ts";
 export { insertParcel, type Tracking, updateTracking } from "./shipping/parcels-writer.ts";

@@ -73,7 +73,7 @@ async function show(
     delivery: order.delivery,
     lines: order.lines.map(({ ppuInclVat: _price, smaller: _smaller, ...line }) => line),
     proof: order.proof,
-    parcels: order.parcels,
+    parcels: order.parcels.map(({ shipping_address: _address, ...parcel }) => parcel),
   };
 }
 

@@ -107,6 +107,8 @@ export const ordersPersonalData: PersonalData = {
                   "parcel.tracking_number",
                   sql.lit("sent_at"),
                   "parcel.sent_at",
+                  sql.lit("shipping_address"),
+                  "parcel.shipping_address",
                 ]),
               )
               .as("parcels"),

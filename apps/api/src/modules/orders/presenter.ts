@@ -1,8 +1,9 @@
 import type { AnswerBodyOf, getOrder, listOrders as listOrdersRoute } from "@holeshot/contract";
-import { isProductId, type Language, productIds } from "@holeshot/domain";
+import { changeableAddresses, isProductId, type Language, productIds } from "@holeshot/domain";
 import type { Db } from "../../platform/database/database.ts";
 import type { DesignsFacade, ShownPictures } from "../designs/index.ts";
 import { findPayments, findRefunds, type PaymentRow, type RefundRow } from "../payments/index.ts";
+import { isPickup } from "./shipping/parcel-mail-facts.ts";
 import { findParcels } from "./shipping/parcels-reader.ts";
 import { presentParcel } from "./shipping/present-parcels.ts";
 import { frozen, namedChoices } from "./named-choices.ts";
@@ -97,12 +98,14 @@ export async function presentOrder(
   const proof = rounds.at(-1);
   const proofLines = proof ? await findProofLines(db, proof.id) : [];
   const pictures = await designs.pictures(db, documentsOf(lines, proofLines));
+  const changes = changeableAddresses(order.status, isPickup(order));
   return {
     uuid: order.id,
     order_number: order.order_number,
     created_at: order.created_at.toISOString(),
     status: order.status,
-    changeable: isChangeable(order),
+    changeable: changes === "both",
+    delivery_changeable: changes !== "none",
     lines: lines.map((line) => presentLine(line, order, pictures, language)),
     totals: presentTotals(order),
     discount_code: order.labels.discount === undefined ? null : { code: order.labels.discount },
@@ -111,9 +114,9 @@ export async function presentOrder(
       id: order.shipping_method,
       name: frozen(order.labels.shipping, order, language) ?? order.shipping_method,
     },
-    shipping_address: addressOf(order.shipping_address),
+    shipping_address: presentAddress(order.shipping_address),
     billing_address: {
-      ...addressOf(order.billing_address),
+      ...presentAddress(order.billing_address),
       company: order.billing_address.company,
       vat_id: order.billing_address.vat_id,
     },
@@ -136,7 +139,10 @@ export async function presentOrder(
       event: event.event,
       status: event.status,
     })),
-    parcels: parcels.map(presentParcel),
+    parcels: parcels.map((parcel) => ({
+      ...presentParcel(parcel),
+      shipping_address: parcel.shipping_address && presentAddress(parcel.shipping_address),
+    })),
     surcharge: surcharge ? presentSurcharge(surcharge) : null,
     version: order.version,
   };
@@ -206,7 +212,8 @@ function presentDelivery({ labels: { delivery } }: OrderRow): OrderAnswer["deliv
   return delivery ? { ...delivery, pickup: delivery.pickup !== null } : null;
 }
 
-function addressOf(address: OrderRow["shipping_address"]) {
+/** An address as it goes out, its fields named. */
+export function presentAddress(address: OrderRow["shipping_address"]) {
   const { street, house_number, postcode, city, country } = address;
   return { street, house_number, postcode, city, country };
 }
@@ -291,9 +298,4 @@ function documentsOf(lines: readonly OrderLineRow[], proofLines: readonly ProofL
     ...proofLines.map((line) => [line.document_hash, designOf.get(line.line_id) ?? ""] as const),
   ];
   return [...new Map(refs)].map(([documentHash, uuid]) => ({ uuid, documentHash }));
-}
-
-/** Nobody makes it yet: its customer may still cancel it, or have it sent elsewhere. */
-export function isChangeable(order: Pick<OrderRow, "status">): boolean {
-  return order.status === "draft" || order.status === "confirmed";
 }

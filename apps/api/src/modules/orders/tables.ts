@@ -283,6 +283,8 @@ export interface OrderTables {
     tracking_number: string | null;
     tracking_url: string | null;
     sent_at: Date;
+    /** Where it went, of an order that was sent elsewhere since; null while that is where the order goes. */
+    shipping_address: ColumnType<StoredAddress | null, string | null | undefined, string | null>;
   };
   parcel_garments: {
     line_id: string;

@@ -105,7 +105,8 @@ function sizeBeside(
   fittedText(pdf, "strong", 30, size, x + room - width, y, width);
 }
 
-function cartonLabel({ order, units, language, created }: LabelFacts): Promise<Uint8Array> {
+/** The carton's own (A6): where it goes, and how much of what is in it. */
+export function cartonLabel({ order, units, language, created }: LabelFacts): Promise<Uint8Array> {
   const say = productionTexts[language];
   const words = pieceWords(openCatalogue(), language);
   const { order_number: number } = order;

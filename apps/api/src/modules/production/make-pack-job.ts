@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { defineJob, defineQueue, type Job } from "../../platform/jobs/job-queue.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findOrder } from "../orders/index.ts";
+import { addressHash } from "./address-hash.ts";
 import type { PackFile } from "./manifest.ts";
 import { NotPrintable } from "./not-printable.ts";
 import { MAKE_PACK, packKey, packRequest, type PackRow } from "./packs.ts";
@@ -68,6 +69,7 @@ type Note = Readonly<
     state: PackRow["state"];
     files: string;
     problem: string;
+    address_sha256: string;
     ended_at: Date;
     garments_done: number;
     garments: number;
@@ -95,6 +97,7 @@ async function make(platform: Platform, row: PackRow): Promise<PackFile[]> {
       files.push({ path, bytes: bytes.length, sha256 });
     },
     {
+      opened: (read) => note(platform, row.id, { address_sha256: addressHash(read) }),
       progress: (garments_done, garments) => note(platform, row.id, { garments_done, garments }),
     },
   );

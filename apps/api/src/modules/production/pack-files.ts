@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { OrderRow } from "../orders/index.ts";
 import type { PackFile } from "./manifest.ts";
 
 /** Takes a file of the pack, by its path in the pack's folder. */
@@ -16,6 +17,8 @@ export type KeepFile = (
 export interface PackAid {
   /** What an earlier try at the very same pack left whole, by the files' keys. */
   readonly resume?: (job: string) => Promise<ReadonlyMap<string, PackFile>>;
+  /** What it is made from was read. */
+  readonly opened?: (order: OrderRow) => Promise<void>;
   /** A file is whole. */
   readonly kept?: (key: string, file: PackFile) => Promise<void>;
   /** How many of all garments are done. */

@@ -36,6 +36,7 @@ export async function printOrder(
   const job = await openPack(platform, request);
   const { made, units, printer, words, press } = job;
   const { order } = made;
+  await aid.opened?.(order);
   const { language, marker, reprint = 0 } = request;
   if (marker) refuseNarrow([job], marker);
   const kept = packWriter(put, aid, (await aid.resume?.(fingerprint(job))) ?? new Map());

@@ -1,5 +1,6 @@
 import {
   downloadPack,
+  getCartonLabel,
   getPack,
   listClothLots,
   listPacks as listPacksRoute,
@@ -10,10 +11,12 @@ import type { Http } from "../../platform/http/http.ts";
 import { answer, serve } from "../../platform/http/serve.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { Problem } from "../../platform/problem.ts";
+import { freshCartonLabel } from "./carton-label.ts";
 import { listLots, noteLot } from "./cloth-lots.ts";
 import { recordStaffAct } from "../accounts/index.ts";
 import { openCatalogue } from "../catalogue/index.ts";
 import { findOrder } from "../orders/index.ts";
+import { formerAddress } from "./former-address.ts";
 import { printedCloths } from "./printed-cloths.ts";
 import { packZip } from "./pack-zip.ts";
 import { listPacks, packHash, type PackRow, requirePack, startPack } from "./packs.ts";
@@ -30,7 +33,10 @@ export function productionRoutes(http: Http, platform: Platform): void {
       ...(marker ? { marker: { width: marker.width_mm, oneWay: marker.one_way ?? false } } : {}),
       ...(again ? { only, reprint: body.reprint ?? 1 } : {}),
     });
-    return answer(201, present(row));
+    return answer(
+      201,
+      present(row, () => false),
+    );
   });
 
   serve(http, noteClothLot, async ({ session, body }) => {
@@ -57,14 +63,31 @@ export function productionRoutes(http: Http, platform: Platform): void {
   });
 
   serve(http, listPacksRoute, async ({ params }) => {
-    if (!(await findOrder(platform.db, params.orderUuid))) throw new Problem("not_found");
-    const rows = await listPacks(platform.db, params.orderUuid);
-    return answer(200, { data: rows.map(present) });
+    const order = await findOrder(platform.db, params.orderUuid);
+    if (!order) throw new Problem("not_found");
+    const [rows, isFormer] = await Promise.all([
+      listPacks(platform.db, order.id),
+      formerAddress(platform.db, order),
+    ]);
+    return answer(200, { data: rows.map((row) => present(row, isFormer)) });
   });
 
-  serve(http, getPack, async ({ params }) =>
-    answer(200, present(await requirePack(platform.db, params.orderUuid, params.id))),
-  );
+  serve(http, getPack, async ({ params }) => {
+    const pack = await requirePack(platform.db, params.orderUuid, params.id);
+    const order = await findOrder(platform.db, params.orderUuid);
+    if (!order) throw new Problem("not_found");
+    return answer(200, present(pack, await formerAddress(platform.db, order)));
+  });
+
+  serve(http, getCartonLabel, async ({ session, params, language }) => {
+    const { order, bytes } = await freshCartonLabel(platform, params.orderUuid, language);
+    const subject = { kind: "order", id: order.id };
+    await http.recordAccess({ event: "label.taken", actorId: session.customerId, subject });
+    return answer(200, bytes, {
+      "content-disposition": `inline; filename="${order.order_number}-carton.pdf"`,
+      "cache-control": "private, no-store",
+    });
+  });
 
   serve(http, downloadPack, async ({ session, params }) => {
     const pack = await requirePack(platform.db, params.orderUuid, params.id);
@@ -87,7 +110,7 @@ function defined<T extends object>(given: T) {
   return Object.fromEntries(pairs) as { readonly [K in keyof T]?: Exclude<T[K], undefined> };
 }
 
-function present(row: PackRow) {
+function present(row: PackRow, isFormer: (pack: PackRow) => boolean) {
   const files = row.files ?? [];
   return {
     id: row.id,
@@ -102,5 +125,6 @@ function present(row: PackRow) {
     asked_at: row.asked_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,
     withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
+    addressed_before: isFormer(row),
   };
 }

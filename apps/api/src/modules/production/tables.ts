@@ -31,5 +31,7 @@ export interface ProductionTables {
     forget_at: Date;
     /** A line of its order changed since; null while it holds. */
     withdrawn_at: Generated<Date | null>;
+    /** Of the delivery address on its papers, by {@link addressHash}; null until it is made, and of before it was kept. */
+    address_sha256: Generated<string | null>;
   };
 }

@@ -11,6 +11,7 @@ import {
   findProof,
   findProofDocuments,
   type OrderRow,
+  presentAddress,
   presentOrder,
   shopDay,
 } from "../orders/index.ts";
@@ -25,6 +26,7 @@ import {
   type OrderMailRow,
   type StaffOrderRow,
 } from "./reader.ts";
+import { formerDeliveries } from "./shipping/former-deliveries.ts";
 import { keptGarments } from "./shipping/kept-garments.ts";
 
 export type StaffOrderAnswer = AnswerBodyOf<typeof getStaffOrder, 200>;
@@ -60,17 +62,19 @@ export async function presentStaffOrder(
   { role, language }: { readonly role: Role; readonly language: Language },
 ): Promise<StaffOrderAnswer> {
   const { db } = platform;
-  const [shown, lines, customer, refunds, cases, books, notes, mails, kept] = await Promise.all([
-    presentOrder(db, designs, order, language),
-    latestLines(db, order.id),
-    findCustomer(db, order.customer_id),
-    findRefunds(db, order.id),
-    findOpenCases(db, order.id),
-    findBooks(db, order.id),
-    findNotes(db, order.id),
-    findOrderMails(db, order.id),
-    order.status === "processing" ? keptGarments(db, order.id) : [],
-  ]);
+  const [shown, lines, customer, refunds, cases, books, notes, mails, kept, former] =
+    await Promise.all([
+      presentOrder(db, designs, order, language),
+      latestLines(db, order.id),
+      findCustomer(db, order.customer_id),
+      findRefunds(db, order.id),
+      findOpenCases(db, order.id),
+      findBooks(db, order.id),
+      findNotes(db, order.id),
+      findOrderMails(db, order.id),
+      order.status === "processing" ? keptGarments(db, order.id) : [],
+      formerDeliveries(db, order),
+    ]);
   const known = (lineId: string) => {
     const line = lines.get(lineId);
     // Only checked documents are ever stored.
@@ -104,6 +108,10 @@ export async function presentStaffOrder(
     cases: cases.map(presentCase),
     ledger: presentBooks(books),
     kept: kept.map(({ lineId, copy, reason }) => ({ line_id: lineId, copy, reason })),
+    former_deliveries: former.map(({ address, until }) => ({
+      address: presentAddress(address),
+      until: until.toISOString(),
+    })),
   };
 }
 

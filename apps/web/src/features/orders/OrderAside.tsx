@@ -1,8 +1,10 @@
 import { streetAndPlace } from "@holeshot/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { isProblem } from "../../lib/api/api-problem.ts";
 import { call } from "../../lib/api/call.ts";
 import { queryKeys } from "../../lib/api/query-keys.ts";
+import { errorText } from "../../lib/errors.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { useShop } from "../../lib/shop/use-shop.ts";
@@ -11,6 +13,7 @@ import { useCountryName } from "../../lib/countries.ts";
 import { OrderTotals } from "../../parts/order-summary/OrderTotals.tsx";
 import { Timeline } from "../../parts/order-summary/Timeline.tsx";
 import { ChangeAddress } from "../../parts/address/ChangeAddress.tsx";
+import { changeAddresses } from "./change-addresses.ts";
 import type { Order } from "./order.ts";
 import { eventWords, methodWords, paymentWords } from "../../parts/order-summary/order-words.ts";
 
@@ -84,16 +87,27 @@ export function OrderAside({ order }: { order: Order }) {
   const { money, shortDay, clock } = useFormat();
   const { contact, billing_address: billing } = order;
   const queries = useQueryClient();
+  const known = () => call("getOrder", { params: { orderUuid: order.uuid } });
+  const mayDeliver = order.changeable || order.delivery_changeable;
+  const changeTo = changeAddresses(order, known);
   const change = (which: "shipping" | "billing") =>
-    order.changeable ? (
+    (which === "shipping" ? mayDeliver : order.changeable) ? (
       <ChangeAddress
         order={order}
         which={which}
+        errorText={(error) =>
+          isProblem(error, "stale_version") ? t("change_line.stale") : errorText(t, error)
+        }
         onChange={async (body) => {
           try {
-            await call("changeOrderAddresses", { params: { orderUuid: order.uuid }, body });
+            await changeTo(body);
           } finally {
-            await queries.invalidateQueries({ queryKey: queryKeys.order(order.uuid) });
+            // The next order is filled in with the last one's address.
+            await Promise.all(
+              [queryKeys.order(order.uuid), queryKeys.lastAddress].map((queryKey) =>
+                queries.invalidateQueries({ queryKey }),
+              ),
+            );
           }
         }}
       />
@@ -121,6 +135,9 @@ export function OrderAside({ order }: { order: Order }) {
         />
         <p className="mt-2 text-mute">{`${contact.email}, ${contact.phone}`}</p>
         {!order.delivery?.pickup && <p className="mt-2 text-mute">{order.shipping_method.name}</p>}
+        {mayDeliver && !order.changeable && (
+          <p className="mt-2 type-small text-mute">{t("order.delivery_until")}</p>
+        )}
       </Part>
       <Part title={t("order.billing")} action={change("billing")}>
         <Address address={billing} name={billing.company ?? undefined} />

@@ -20,7 +20,7 @@ const opening = [
 ];
 
 function address(path: string, hidden: string, queried: string | null): string {
-  const holder = /cart|\/images/.test(path);
+  const holder = /\/cart\b|\/images/.test(path);
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const first = names[0];
   const params = Object.fromEntries(

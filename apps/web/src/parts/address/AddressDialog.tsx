@@ -31,7 +31,10 @@ interface AddressDialogProps {
   onClose: () => void;
 }
 
-/** Where the parcel goes instead, or the invoice. The delivery country stays: VAT and shipping hang on it. */
+/**
+ * Where the parcel goes instead, or the invoice. The delivery country stays: VAT and shipping hang on it. Once the order is
+ * being made its invoice stays as it is.
+ */
 export function AddressDialog(props: AddressDialogProps) {
   const { order, which, title, onChange, errorText: say, onClose } = props;
   const t = useT();
@@ -82,9 +85,10 @@ export function AddressDialog(props: AddressDialogProps) {
           {which === "shipping" ? (
             <>
               <p className="type-small text-mute sm:col-span-2">
-                {t("order.country_stays", { country })}
+                {t(order.changeable ? "order.country_stays" : "order.address_late", { country })}
+                {order.parcels.length > 0 && ` ${t("order.address_part")}`}
               </p>
-              {isOneAddress(order) && (
+              {order.changeable && isOneAddress(order) && (
                 <div className="sm:col-span-2">
                   <CheckBox label={t("order.address_both")} {...register("both")} />
                 </div>

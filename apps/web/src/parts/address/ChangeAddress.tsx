@@ -17,7 +17,7 @@ interface ChangeAddressProps {
   errorText?: (error: unknown) => string;
 }
 
-/** Until the order is made, it may go elsewhere. */
+/** As long as it is here, it may go elsewhere; its invoice until it is made. */
 export function ChangeAddress({ which, ...rest }: ChangeAddressProps) {
   const t = useT();
   const label = t(which === "shipping" ? "order.change_delivery" : "order.change_billing");

@@ -9,8 +9,10 @@ const home = {
   country: "nl",
 };
 
-function orderTo(billing: object): AddressedOrder {
+function orderTo(billing: object, changeable = true): AddressedOrder {
   return {
+    changeable,
+    parcels: [],
     shipping_address: home,
     billing_address: { ...home, company: null, vat_id: null, ...billing },
   };
@@ -29,6 +31,11 @@ test("a new delivery address goes for the invoice too where they were one", () =
     },
   });
   expect(bodyOf({ ...moved, both: false }, "shipping")).not.toHaveProperty("billing_address");
+});
+
+test("once an order is being made its invoice stays where it was, one address or not", () => {
+  const values = valuesOf(orderTo({}, false));
+  expect(bodyOf(values, "shipping")).toEqual({ shipping_address: home });
 });
 
 test("an invoice that goes elsewhere stays there, and its own change leaves the parcel alone", () => {

@@ -2,7 +2,10 @@ import type { CallOf, RoutesById } from "@holeshot/contract";
 import type { Answer } from "../../lib/api/call.ts";
 
 /** What of an order the dialog needs; its customer's and staff's are alike in it. */
-export type AddressedOrder = Pick<Answer<"getOrder">, "shipping_address" | "billing_address">;
+export type AddressedOrder = Pick<
+  Answer<"getOrder">,
+  "changeable" | "shipping_address" | "billing_address" | "parcels"
+>;
 
 export type WhichAddress = "shipping" | "billing";
 
@@ -27,7 +30,10 @@ export type AddressChange = CallOf<RoutesById["changeOrderAddresses"]>["body"];
 const parts = ["street", "house_number", "postcode", "city", "country"] as const;
 
 /** Whether the invoice goes where the parcel goes. */
-export function isOneAddress({ shipping_address, billing_address }: AddressedOrder): boolean {
+export function isOneAddress({
+  shipping_address,
+  billing_address,
+}: Pick<AddressedOrder, "shipping_address" | "billing_address">): boolean {
   return parts.every((part) => shipping_address[part] === billing_address[part]);
 }
 
@@ -36,7 +42,7 @@ export function valuesOf(order: AddressedOrder): AddressValues {
   return {
     shipping_address: { ...order.shipping_address },
     billing_address: { ...billing, company: billing.company ?? "", vat_id: billing.vat_id ?? "" },
-    both: isOneAddress(order),
+    both: order.changeable && isOneAddress(order),
   };
 }
 

@@ -83,6 +83,7 @@ it.each([
   ["parcel", { shipping_address: elsewhere }],
   ["addresses", { shipping_address: elsewhere }],
   ["complete", { parcels: [{}] }],
+  ["complete", { shipping_address: elsewhere }],
 ] as unknown as readonly (readonly [Decision, Partial<StaffOrder>])[])(
   "%s: a change of what was decided on is told once, told of it or not",
   async (decision, change) => {

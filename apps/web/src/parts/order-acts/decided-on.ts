@@ -25,7 +25,7 @@ const books: What = ({ ledger, payments }) => [ledger, payments];
 /** What somebody must have had before them to decide on an act, beside what holds for every one of them. */
 const decidedOn = {
   make: [made, checked, waiting],
-  complete: [made, gone],
+  complete: [made, gone, goesTo],
   cancel: [made, checked, waiting, gone, books],
   hold: [],
   release: [],

@@ -1,4 +1,4 @@
-import { garmentsLeft } from "@holeshot/domain";
+import { garmentsLeft, streetAndPlace, type WrittenAddress } from "@holeshot/domain";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 
@@ -9,6 +9,8 @@ interface SentParcel {
   tracking_number: string | null;
   tracking_url: string | null;
   sent_at: string;
+  /** Of an order that was sent elsewhere since; a link in a mail says no address. */
+  shipping_address?: WrittenAddress | null;
   lines: readonly { line_id: string; quantity: number; copies: readonly number[] }[];
 }
 
@@ -63,6 +65,11 @@ export function Parcels({ parcels, lines, pickup, completed }: ParcelsProps) {
             <p className="mt-2 type-body break-words text-mute">
               {[parcel.carrier?.name, parcel.tracking_number].filter(Boolean).join(", ")}
             </p>
+            {parcel.shipping_address && (
+              <p className="mt-1 type-body text-mute">
+                {t("parcels.went", { address: streetAndPlace(parcel.shipping_address).join(", ") })}
+              </p>
+            )}
             {parcel.tracking_url !== null && (
               <a
                 href={parcel.tracking_url}

@@ -1,5 +1,6 @@
 import type { changeOrderAddresses, RequestOf } from "@holeshot/contract";
 import {
+  changeableAddresses,
   checkVatId,
   euCountries,
   type FieldError,
@@ -10,14 +11,16 @@ import type { Tx } from "../../../platform/database/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { type Catalogue, openCatalogue } from "../../catalogue/index.ts";
-import { isChangeable } from "../presenter.ts";
 import { lockOrder, type OrderRow } from "../reader.ts";
+import { isPickup } from "../shipping/parcel-mail-facts.ts";
+import { keepDeliveries } from "../shipping/parcels-writer.ts";
 import type { StoredAddress, StoredBilling } from "../tables.ts";
 import { recordEvent } from "../writer.ts";
 import { amendInvoice } from "./amend-invoice.ts";
 import { mailProgress } from "./mail-customer.ts";
 
-type Wish = RequestOf<typeof changeOrderAddresses>["body"];
+type Asked = RequestOf<typeof changeOrderAddresses>["body"];
+type Wish = Omit<Asked, "version">;
 
 interface Addresses {
   readonly shipping: StoredAddress;
@@ -26,18 +29,21 @@ interface Addresses {
 
 /**
  * Has an order sent elsewhere, or its invoice. What was agreed in money stays: a change that would be priced or taxed
- * otherwise is refused at its field. An invoice that was issued says from then on that it was amended.
- * @throws Problem `not_found`, `order_not_changeable`, `validation_failed`, `shipping_unavailable`
+ * otherwise is refused at its field. An invoice that was issued says from then on that it was amended. Of an order that is
+ * being made only what has not left may go elsewhere: parcels keep the address that they went to.
+ * @throws Problem `not_found`, `stale_version`, `order_not_changeable`, `order_has_left`, `validation_failed`,
+ *   `shipping_unavailable`
  */
 export async function changeAddresses(
   platform: Platform,
   orderId: string,
   customerId: string,
-  wish: Wish,
+  { version, ...wish }: Asked,
 ): Promise<void> {
   await platform.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.customer_id !== customerId) throw new Problem("not_found");
+    if (version !== undefined && version !== order.version) throw new Problem("stale_version");
     await changeAddressesOf(platform, tx, order, wish);
   });
 }
@@ -49,14 +55,22 @@ export async function changeAddressesOf(
   order: OrderRow,
   wish: Wish,
 ): Promise<void> {
-  if (!isChangeable(order)) throw new Problem("order_not_changeable");
   const wanted = wantedAddresses(order, wish);
+  refuseLate(order, wanted);
   const errors = faults(openCatalogue(), order, wanted);
   if (errors.length > 0) throw new Problem("validation_failed", { errors });
   if (isOutside(openCatalogue(), wanted.shipping)) throw new Problem("shipping_unavailable");
   if (same(order.shipping_address, wanted.shipping) && same(order.billing_address, wanted.billing))
     return;
   await keep(platform, tx, order, wanted);
+}
+
+function refuseLate(order: OrderRow, { billing }: Addresses): void {
+  const changes = changeableAddresses(order.status, isPickup(order));
+  if (changes === "both") return;
+  if (order.status === "completed" && !isPickup(order)) throw new Problem("order_has_left");
+  if (changes === "delivery" && same(order.billing_address, billing)) return;
+  throw new Problem("order_not_changeable");
 }
 
 function wantedAddresses(order: OrderRow, wish: Wish): Addresses {
@@ -123,6 +137,9 @@ async function keep(platform: Platform, tx: Tx, order: OrderRow, wanted: Address
       changed_at: now,
     })
     .execute();
+  if (!same(order.shipping_address, wanted.shipping)) {
+    await keepDeliveries(tx, order.id, order.shipping_address);
+  }
   await tx
     .updateTable("orders")
     .set({

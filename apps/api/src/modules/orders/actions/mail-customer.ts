@@ -5,7 +5,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import type { DescribedLine } from "../describe-line.ts";
 import { PROGRESS_MAIL, type Progress, progressFacts } from "../mails/progress-facts.ts";
 import { findLines, type OrderLineRow, type OrderRow } from "../reader.ts";
-import { findParcels } from "../shipping/parcels-reader.ts";
+import { findParcels, type ParcelRow } from "../shipping/parcels-reader.ts";
 
 /** Orders a mail to an order's customer, in the order's language; nobody is written to who has left the shop. */
 export async function mailCustomer<Facts extends object>(
@@ -40,8 +40,10 @@ export async function mailChange(
 }
 
 /** The lines of an order with as many garments as have not left in a parcel. */
-async function stillHere(tx: Tx, orderId: string): Promise<readonly OrderLineRow[]> {
-  const [lines, parcels] = await Promise.all([findLines(tx, orderId), findParcels(tx, orderId)]);
+function stillHere(
+  lines: readonly OrderLineRow[],
+  parcels: readonly ParcelRow[],
+): readonly OrderLineRow[] {
   const left = garmentsLeft(
     lines,
     parcels.flatMap(({ garments }) => garments),
@@ -59,7 +61,10 @@ export async function mailProgress(
   order: OrderRow,
   stage: Progress,
 ): Promise<void> {
-  const lines = await stillHere(tx, order.id);
-  const facts = progressFacts(order, lines, stage, platform);
+  const [lines, parcels] = await Promise.all([findLines(tx, order.id), findParcels(tx, order.id)]);
+  const facts = {
+    ...progressFacts(order, stillHere(lines, parcels), stage, platform),
+    partLeft: parcels.length > 0,
+  };
   await mailCustomer(platform, tx, order, { kind: PROGRESS_MAIL, facts });
 }

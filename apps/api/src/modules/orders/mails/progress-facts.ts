@@ -32,6 +32,8 @@ export const PROGRESS_MAIL = defineMail(
     productionDays: z.number(),
     products: z.readonly(z.array(countedProduct)),
     kits: z.optional(z.readonly(z.array(mailedKit))),
+    /** Some of it has left before. */
+    partLeft: z.optional(z.boolean()),
     /** Of a changed line: how it was and how it is. */
     change: z.optional(z.object({ what: z.string(), before: z.string(), after: z.string() })),
   }),

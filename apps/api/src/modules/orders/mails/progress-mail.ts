@@ -55,9 +55,10 @@ function parts(order: ProgressFacts, say: ProgressTexts) {
       return { subject, heading, paragraphs, closing: say.address.notYou };
     }
     case "address": {
-      const { subject, heading, text, delivery, billing, notYou } = say.address;
+      const { subject, heading, text, delivery, billing, partLeft, notYou } = say.address;
       const places = [...(pickup ? [] : [delivery(address)]), billing(order.billing.join(", "))];
-      return { subject, heading, paragraphs: [text(number), ...places], closing: notYou };
+      const left = order.partLeft === true && !pickup ? [partLeft] : [];
+      return { subject, heading, paragraphs: [text(number), ...places, ...left], closing: notYou };
     }
   }
 }

@@ -27,6 +27,8 @@ export interface ProgressTexts {
     readonly text: (number: string) => string;
     readonly delivery: (address: string) => string;
     readonly billing: (address: string) => string;
+    /** Some of it had left before. */
+    readonly partLeft: string;
     readonly notYou: string;
   };
   readonly line: {
@@ -48,8 +50,9 @@ export const progressTexts: Readonly<Record<Language, ProgressTexts>> = {
       heading: "We zijn begonnen",
       begun: (number) => `We zijn begonnen met het maken van je bestelling ${number}.`,
       time: (days) =>
-        `Dat duurt ongeveer ${days} werkdagen. Wijzigen of annuleren kan nu niet meer.`,
-      later: "Zodra je pakket onderweg is, krijg je weer een mail.",
+        `Dat duurt ongeveer ${days} werkdagen. De kleding wijzigen of de bestelling annuleren kan nu niet meer.`,
+      later:
+        "Klopt je bezorgadres niet meer? Zolang je pakket hier is, pas je het aan bij je bestelling. Zodra het onderweg is, krijg je weer een mail.",
       laterPickup: "Zodra je kleding klaarligt, krijg je weer een mail.",
     },
     shipped: {
@@ -70,6 +73,7 @@ export const progressTexts: Readonly<Record<Language, ProgressTexts>> = {
       text: (number) => `Het adres van je bestelling ${number} is gewijzigd.`,
       delivery: (address) => `Bezorgadres: ${address}`,
       billing: (address) => `Factuuradres: ${address}`,
+      partLeft: "Wat al onderweg is, gaat nog naar het vorige adres.",
       notYou: "Heb jij dit niet gedaan? Beantwoord deze mail dan meteen.",
     },
     line: {
@@ -89,8 +93,9 @@ export const progressTexts: Readonly<Record<Language, ProgressTexts>> = {
       heading: "We have started",
       begun: (number) => `We have started making your order ${number}.`,
       time: (days) =>
-        `That takes about ${days} working days. It can no longer be changed or cancelled.`,
-      later: "You will get another mail once your parcel is on its way.",
+        `That takes about ${days} working days. The gear can no longer be changed, nor the order cancelled.`,
+      later:
+        "Is your delivery address no longer right? As long as your parcel is here you can change it at your order. You will get another mail once it is on its way.",
       laterPickup: "You will get another mail once your gear is ready to be picked up.",
     },
     shipped: {
@@ -111,6 +116,7 @@ export const progressTexts: Readonly<Record<Language, ProgressTexts>> = {
       text: (number) => `The address of your order ${number} has been changed.`,
       delivery: (address) => `Delivery address: ${address}`,
       billing: (address) => `Billing address: ${address}`,
+      partLeft: "What has left already still goes to the former address.",
       notYou: "Wasn't this you? Then reply to this mail right away.",
     },
     line: {
@@ -130,8 +136,9 @@ export const progressTexts: Readonly<Record<Language, ProgressTexts>> = {
       heading: "Wir haben angefangen",
       begun: (number) => `wir haben mit der Fertigung deiner Bestellung ${number} begonnen.`,
       time: (days) =>
-        `Das dauert etwa ${days} Werktage. Ändern oder stornieren kannst du jetzt nicht mehr.`,
-      later: "Sobald dein Paket unterwegs ist, bekommst du wieder eine Mail.",
+        `Das dauert etwa ${days} Werktage. Die Kleidung ändern oder die Bestellung stornieren kannst du jetzt nicht mehr.`,
+      later:
+        "Stimmt deine Lieferadresse nicht mehr? Solange dein Paket hier ist, kannst du sie bei deiner Bestellung ändern. Sobald es unterwegs ist, bekommst du wieder eine Mail.",
       laterPickup: "Sobald deine Kleidung bereitliegt, bekommst du wieder eine Mail.",
     },
     shipped: {
@@ -152,6 +159,7 @@ export const progressTexts: Readonly<Record<Language, ProgressTexts>> = {
       text: (number) => `die Adresse deiner Bestellung ${number} wurde geändert.`,
       delivery: (address) => `Lieferadresse: ${address}`,
       billing: (address) => `Rechnungsadresse: ${address}`,
+      partLeft: "Was schon unterwegs ist, geht noch an die bisherige Adresse.",
       notYou: "Warst du das nicht? Dann antworte bitte sofort auf diese Mail.",
     },
     line: {
@@ -171,8 +179,9 @@ export const progressTexts: Readonly<Record<Language, ProgressTexts>> = {
       heading: "Vi er gået i gang",
       begun: (number) => `Vi er gået i gang med at lave din ordre ${number}.`,
       time: (days) =>
-        `Det tager cirka ${days} hverdage. Den kan ikke længere ændres eller annulleres.`,
-      later: "Du får en mail igen, når pakken er på vej.",
+        `Det tager cirka ${days} hverdage. Tøjet kan ikke længere ændres, og ordren kan ikke annulleres.`,
+      later:
+        "Er leveringsadressen ikke rigtig længere? Så længe pakken er her, kan du rette den ved din ordre. Du får en mail igen, når pakken er på vej.",
       laterPickup: "Du får en mail igen, når dit tøj er klar til afhentning.",
     },
     shipped: {
@@ -193,6 +202,7 @@ export const progressTexts: Readonly<Record<Language, ProgressTexts>> = {
       text: (number) => `Adressen på din ordre ${number} er blevet ændret.`,
       delivery: (address) => `Leveringsadresse: ${address}`,
       billing: (address) => `Faktureringsadresse: ${address}`,
+      partLeft: "Det, der allerede er sendt, går stadig til den tidligere adresse.",
       notYou: "Var det ikke dig? Så svar på denne mail med det samme.",
     },
     line: {
@@ -212,8 +222,9 @@ export const progressTexts: Readonly<Record<Language, ProgressTexts>> = {
       heading: "La fabrication a commencé",
       begun: (number) => `Nous avons commencé la fabrication de votre commande ${number}.`,
       time: (days) =>
-        `Comptez environ ${days} jours ouvrés. Elle ne peut plus être modifiée ni annulée.`,
-      later: "Vous recevrez un nouveau message dès que votre colis sera en route.",
+        `Comptez environ ${days} jours ouvrés. Les vêtements ne peuvent plus être modifiés, ni la commande annulée.`,
+      later:
+        "Votre adresse de livraison n’est plus la bonne ? Tant que votre colis est chez nous, vous pouvez la modifier depuis votre commande. Vous recevrez un nouveau message dès qu’il sera en route.",
       laterPickup: "Vous recevrez un nouveau message dès que vos vêtements seront prêts.",
     },
     shipped: {
@@ -234,6 +245,7 @@ export const progressTexts: Readonly<Record<Language, ProgressTexts>> = {
       text: (number) => `L’adresse de votre commande ${number} a été modifiée.`,
       delivery: (address) => `Adresse de livraison : ${address}`,
       billing: (address) => `Adresse de facturation : ${address}`,
+      partLeft: "Ce qui est déjà parti sera encore livré à l’ancienne adresse.",
       notYou: "Ce n’était pas vous ? Répondez tout de suite à ce message.",
     },
     line: {

@@ -7,6 +7,7 @@ import { orderLinkUrl } from "../order-link.ts";
 import { findLines, type OrderRow } from "../reader.ts";
 import { PARCEL_MAIL, parcelFacts } from "./parcel-mail-facts.ts";
 import { findParcels } from "./parcels-reader.ts";
+import type { StoredAddress } from "../tables.ts";
 import type { Tracking } from "./parcels-writer.ts";
 
 /** Tells the customer what is in a parcel, how it is followed and what is still to come; in the transaction that sends it. */
@@ -18,11 +19,14 @@ export async function mailParcel(
     readonly tracking: Tracking;
     readonly garments: readonly ParcelGarment[];
     readonly corrected: boolean;
+    /** Where it went, of one that left before its order was sent elsewhere. */
+    readonly went?: StoredAddress | null;
   },
 ): Promise<void> {
   const [lines, parcels] = await Promise.all([findLines(tx, order.id), findParcels(tx, order.id)]);
   const inside = lines.filter(({ id }) => parcel.garments.some(({ lineId }) => lineId === id));
   const facts = parcelFacts(order, lines, {
+    to: parcel.went ?? order.shipping_address,
     tracking: parcel.tracking,
     inside: parcel.garments,
     gone: parcels.flatMap(({ garments }) => garments),

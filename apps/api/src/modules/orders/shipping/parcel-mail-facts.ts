@@ -7,6 +7,7 @@ import { addressLines } from "../address-lines.ts";
 import { describeLine } from "../describe-line.ts";
 import { type MailedKit, mailedKit } from "../mails/mailed-kits.ts";
 import type { OrderLineRow, OrderRow } from "../reader.ts";
+import type { StoredAddress } from "../tables.ts";
 import type { Tracking } from "./parcels-writer.ts";
 
 const garments = z.readonly(z.array(z.object({ label: z.string(), note: z.string() })));
@@ -34,6 +35,7 @@ export const PARCEL_MAIL = defineMail(
 export type ParcelFacts = Readonly<BodyOf<typeof PARCEL_MAIL>>;
 
 interface Told {
+  readonly to: StoredAddress;
   readonly tracking: Tracking;
   readonly inside: readonly ParcelGarment[];
   /** All that has left of the order, this parcel included. */
@@ -46,7 +48,7 @@ interface Told {
 export function parcelFacts(
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  { tracking, inside, gone, corrected, link, kits }: Told,
+  { to, tracking, inside, gone, corrected, link, kits }: Told,
 ): ParcelFacts {
   const { language, contact } = order;
   const pickup = isPickup(order);
@@ -59,7 +61,7 @@ export function parcelFacts(
     });
   const place = pickup
     ? [maker.name, ...addressLines(maker, language)]
-    : addressLines(order.shipping_address, language);
+    : addressLines(to, language);
   const follows = counted((id) => left.get(id)?.length ?? 0);
   return {
     news: corrected ? "tracking" : follows.length === 0 ? "last" : "part",

@@ -1,5 +1,6 @@
 import type { ParcelGarment } from "@holeshot/domain";
 import type { Tx } from "../../../platform/database/transaction.ts";
+import type { StoredAddress } from "../tables.ts";
 
 /** How a parcel travels. */
 export interface Tracking {
@@ -40,6 +41,16 @@ export async function insertParcel(tx: Tx, parcel: NewParcel): Promise<void> {
       .values(rows.slice(from, from + 1000))
       .execute();
   }
+}
+
+/** What has left of a locked order went where the order went until now. */
+export async function keepDeliveries(tx: Tx, orderId: string, went: StoredAddress): Promise<void> {
+  await tx
+    .updateTable("parcels")
+    .set({ shipping_address: JSON.stringify(went) })
+    .where("order_id", "=", orderId)
+    .where("shipping_address", "is", null)
+    .execute();
 }
 
 /** How a parcel is followed from now on. */

@@ -1,9 +1,9 @@
-import type { AnswerBodyOf, getOrder } from "@holeshot/contract";
+import type { AnswerBodyOf, getOrderLink } from "@holeshot/contract";
 import type { ParcelRow } from "./parcels-reader.ts";
 
-type ParcelAnswer = AnswerBodyOf<typeof getOrder, 200>["parcels"][number];
+type ParcelAnswer = AnswerBodyOf<typeof getOrderLink, 200>["parcels"][number];
 
-/** What left in a parcel, and how it is followed. */
+/** What left in a parcel, and how it is followed; where it went is not for everybody who may see this. */
 export function presentParcel(parcel: ParcelRow): ParcelAnswer {
   const { carrier, carrier_name: name } = parcel;
   return {

@@ -24,7 +24,8 @@ export async function changeTracking(
     const order = await takeOrder(tx, { orderId, version: said.version });
     const parcel = (await findParcels(tx, orderId)).find(({ id }) => id === parcelId);
     if (!parcel) throw new Problem("not_found");
-    const tracking = trackingOf(order, said);
+    const went = parcel.shipping_address;
+    const tracking = trackingOf(order, said, went ?? order.shipping_address);
     const isSame =
       tracking.carrier?.id === (parcel.carrier ?? undefined) &&
       tracking.number === parcel.tracking_number &&
@@ -35,6 +36,7 @@ export async function changeTracking(
       tracking,
       garments: parcel.garments,
       corrected: true,
+      went,
     });
     await touchOrder(tx, orderId);
     await recordStaffAct(platform, tx, {

@@ -48,7 +48,7 @@ export async function sendParcel(
     const order = await takeOrder(tx, { orderId, version: parcel.version });
     if (isBlocked(order)) throw new Problem("order_blocked");
     if (order.status !== "processing") throw new Problem("illegal_transition");
-    const tracking = trackingOf(order, parcel);
+    const tracking = trackingOf(order, parcel, order.shipping_address);
     const [lines, before] = await Promise.all([findLines(tx, orderId), findParcels(tx, orderId)]);
     const gone = before.flatMap(({ garments }) => garments);
     const kept = await keptGarments(tx, orderId);

@@ -14,11 +14,14 @@ export interface SaidTracking {
  * How a parcel is followed: by the address that was given, else by the carrier's own for its number.
  * @throws Problem `validation_failed` for a carrier that the catalogue does not have.
  */
-export function trackingOf(order: OrderRow, said: SaidTracking): Tracking {
+export function trackingOf(
+  order: Pick<OrderRow, "language">,
+  said: SaidTracking,
+  { postcode, country }: Pick<OrderRow["shipping_address"], "postcode" | "country">,
+): Tracking {
   const carrier = openCatalogue().shipping.carriers.find(({ id }) => id === said.carrier);
   if (said.carrier !== null && !carrier) throw invalidField("carrier", "unknown_reference");
   const number = said.tracking_number ?? null;
-  const { postcode, country } = order.shipping_address;
   const own =
     number === null || !carrier?.tracking
       ? null

@@ -18,12 +18,13 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
   const t = useT();
   const say = useWords();
   const { shortDay, clock } = useFormat();
-  const { customer, contact, changeable } = order;
+  const { customer, contact, changeable, delivery_changeable: isHere } = order;
   const act = useAct(order);
   const { data: me } = useCustomer();
-  const mayChange = changeable && me !== undefined && may(me.role, "orders.change");
+  const mayChange = me !== undefined && may(me.role, "orders.change");
   const change = (which: "shipping" | "billing") =>
-    mayChange && (
+    mayChange &&
+    (changeable || (which === "shipping" && isHere)) && (
       <ChangeAddress
         order={order}
         which={which}

@@ -69,7 +69,7 @@ export function OrderPacks({ order }: { order: DeskOrder }) {
               key={pack.id}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line-2 py-2 last:border-b-0"
             >
-              <PackState pack={pack} />
+              <PackState pack={pack} isHere={order.delivery_changeable} />
               {pack.state === "ready" && pack.withdrawn_at === null && (
                 <Button
                   variant="second"
@@ -108,7 +108,7 @@ export function OrderPacks({ order }: { order: DeskOrder }) {
 }
 
 /** How far it is, in words; what it weighs once it is ready. */
-function PackState({ pack }: { pack: Pack }) {
+function PackState({ pack, isHere }: { pack: Pack; isHere: boolean }) {
   const say = useWords();
   const { shortDay, clock, number } = useFormat();
   const { withdrawn_at: withdrawn } = pack;
@@ -120,6 +120,11 @@ function PackState({ pack }: { pack: Pack }) {
       {withdrawn !== null && (
         <span role="status" className="block font-semibold text-err">
           {say("packs.withdrawn", { when: `${shortDay(withdrawn)}, ${clock(withdrawn)}` })}
+        </span>
+      )}
+      {withdrawn === null && pack.addressed_before && isHere && (
+        <span role="status" className="block max-w-[60ch] font-semibold text-err">
+          {say("packs.addressed_before")}
         </span>
       )}
       <span role="status" className={state === "failed" ? "text-err" : "type-small text-mute"}>

@@ -12,6 +12,7 @@ export function deskError(t: Translate, say: Say, error: unknown): string {
     return say("error.lettering_missing_characters");
   if (isProblem(error, "lettering_too_long")) return say("error.lettering_too_long");
   if (isProblem(error, "order_not_changeable")) return say("error.order_not_changeable");
+  if (isProblem(error, "order_has_left")) return say("error.order_has_left");
   if (isProblem(error, "surcharge_open")) return t("error.surcharge_open");
   if (isProblem(error, "refund_too_large")) return say("error.refund_too_large");
   if (isProblem(error, "validation_failed")) return say("error.validation_failed");

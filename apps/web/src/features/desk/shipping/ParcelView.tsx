@@ -1,14 +1,19 @@
-import { IconArrowLeft } from "@tabler/icons-react";
+import { streetAndPlace } from "@holeshot/domain";
+import { IconArrowLeft, IconDownload } from "@tabler/icons-react";
 import { type RefObject, type SubmitEvent, useRef, useState } from "react";
 import { call } from "../../../lib/api/call.ts";
+import { useCountryName } from "../../../lib/countries.ts";
+import { downloadBlob } from "../../../lib/download-blob.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { Link } from "../../../lib/navigation/Link.tsx";
 import { navigate } from "../../../lib/navigation/history.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { cx } from "../../../ui/cx.ts";
 import { FieldError } from "../../../ui/FieldFrame.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
+import { toast } from "../../../ui/toast-store.ts";
 import { LoadedOrder } from "../order/LoadedOrder.tsx";
 import type { DeskOrder } from "../order/desk-order.ts";
 import { useAct } from "../../../parts/order-acts/use-act.ts";
@@ -25,6 +30,7 @@ import {
   readScan,
   stillPacked,
 } from "./packed.ts";
+import { FormerDeliveries } from "./FormerDeliveries.tsx";
 import { keptWords, PackTable } from "./PackTable.tsx";
 import { isSoundLink, trackingBody, TrackingFields } from "./TrackingFields.tsx";
 
@@ -56,15 +62,62 @@ function Parcel({ order }: { order: DeskOrder }) {
         {say("parcel.back", { number: order.order_number })}
       </Link>
       <h1 className="mt-2 type-h2">{say("parcel.title", { number: order.parcels.length + 1 })}</h1>
-      <p className="mt-1 type-small text-mute">
-        {`${order.contact.first_name} ${order.contact.last_name}, ${order.shipping_address.city}, ${order.shipping_method.name}`}
-      </p>
+      <GoesTo order={order} />
+      <FormerDeliveries order={order} />
       {order.acts.includes("send_parcel") ? (
         <PackForm key={order.parcels.length} order={order} />
       ) : (
         <p role="status" className="mt-5 max-w-[68ch] type-lead">
           {say(order.status === "completed" ? "parcel.all_gone" : "parcel.not_now")}
         </p>
+      )}
+    </div>
+  );
+}
+
+/** What is written on the parcel, and the label with it; of what is fetched, who comes. */
+function GoesTo({ order }: { order: DeskOrder }) {
+  const t = useT();
+  const say = useWords();
+  const [busy, setBusy] = useState(false);
+  const { contact, shipping_address: to } = order;
+  const country = useCountryName(to.country);
+  const place = order.delivery?.pickup ? [contact.phone] : [...streetAndPlace(to), country];
+
+  async function take(): Promise<void> {
+    setBusy(true);
+    try {
+      const file = await call("getCartonLabel", { params: { orderUuid: order.uuid } });
+      downloadBlob(file as unknown as Blob, `${order.order_number}-${to.postcode}.pdf`);
+    } catch (error) {
+      toast(deskError(t, say, error), "err");
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="mt-2 flex max-w-[480px] flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <div className="type-body">
+        <address className="not-italic">
+          {[`${contact.first_name} ${contact.last_name}`, ...place].map((line, at) => (
+            <span key={line} className={cx("block", at === 0 && "font-semibold")}>
+              {line}
+            </span>
+          ))}
+        </address>
+        <p className="text-mute">{order.shipping_method.name}</p>
+      </div>
+      {order.acts.includes("send_parcel") && (
+        <Button
+          variant="second"
+          size="sm"
+          icon={IconDownload}
+          busy={busy}
+          onClick={() => void take()}
+        >
+          {say("parcel.label")}
+        </Button>
       )}
     </div>
   );
@@ -118,6 +171,9 @@ function PackForm({ order }: { order: DeskOrder }) {
   const [error, setError] = useState<string>();
   const [linkFault, setLinkFault] = useState<string>();
   const [busy, setBusy] = useState(false);
+  // What stands above may have become another while somebody packs and looks elsewhere.
+  const to = streetAndPlace(order.shipping_address).join(", ");
+  const [packedFor, setPackedFor] = useState(to);
   const lines = Object.entries(packed).filter(([, copies]) => copies.length > 0);
   const count = lines.reduce((sum, [, copies]) => sum + copies.length, 0);
   const still = countOf(left);
@@ -148,6 +204,10 @@ function PackForm({ order }: { order: DeskOrder }) {
     if (busy) return;
     if (count === 0) return setError(say("parcel.empty"));
     if (!isSoundLink(tracking.url)) return setLinkFault(say("parcel.link_wrong"));
+    if (to !== packedFor) {
+      setPackedFor(to);
+      return setError(say("parcel.elsewhere", { address: to }));
+    }
     setBusy(true);
     const body = {
       ...trackingBody(tracking),

@@ -1,4 +1,4 @@
-import { may } from "@holeshot/domain";
+import { may, streetAndPlace } from "@holeshot/domain";
 import { useFormat } from "../../../lib/format.ts";
 import { Link } from "../../../lib/navigation/Link.tsx";
 import { useCustomer } from "../../../lib/session/customer.ts";
@@ -10,16 +10,19 @@ import { Section } from "../order/Section.tsx";
 import type { DeskOrder } from "../order/desk-order.ts";
 import { useWords } from "../use-words.ts";
 import { leftOf } from "./packed.ts";
+import { FormerDeliveries } from "./FormerDeliveries.tsx";
 import { TrackingDialog } from "./TrackingDialog.tsx";
 
 /** What has left of an order, and the way to the next parcel. */
 export function ParcelsSection({ order }: { order: DeskOrder }) {
   const say = useWords();
   const maySend = order.acts.includes("send_parcel");
-  if (order.parcels.length === 0 && !maySend) return null;
+  const isLabelled = order.former_deliveries.length > 0;
+  if (order.parcels.length === 0 && !maySend && !isLabelled) return null;
   const left = [...leftOf(order).values()].reduce((sum, copies) => sum + copies.length, 0);
   return (
     <Section title={say("section.parcels")}>
+      <FormerDeliveries order={order} />
       {order.parcels.length > 0 && (
         <ul className="flex flex-col">
           {order.parcels.map((parcel) => (
@@ -70,6 +73,11 @@ function SentParcel({ order, parcel }: { order: DeskOrder; parcel: Parcel }) {
           {`${shortDay(parcel.sent_at)}, ${clock(parcel.sent_at)}`}
         </span>
       </p>
+      {parcel.shipping_address && (
+        <p className="type-small text-mute">
+          {say("parcel.went", { address: streetAndPlace(parcel.shipping_address).join(", ") })}
+        </p>
+      )}
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <ul
           className={cx(

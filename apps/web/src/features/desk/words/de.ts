@@ -129,6 +129,8 @@ export const words: DeskWords = {
   "packs.making": "{{done}} von {{garments}} Teilen gezeichnet",
   "packs.ready": "{{files}} Dateien, {{megabytes}} MB",
   "packs.withdrawn": "Zurückgezogen {{when}}: eine Zeile wurde geändert. Erstelle ein neues Paket.",
+  "packs.addressed_before":
+    "Die Lieferadresse wurde seitdem geändert: Kartonaufkleber und Packliste nennen eine frühere. Hol beim Packen einen neuen Kartonaufkleber, oder erstelle ein neues Paket.",
   "packs.failed": "Nicht erstellt: {{problem}}",
   "section.money": "Geld",
   "section.mails": "Mails",
@@ -232,6 +234,12 @@ export const words: DeskWords = {
   "parcel.back": "Bestellung {{number}}",
   "parcel.title": "Paket {{number}} packen",
   "parcel.name": "Paket {{number}}",
+  "parcel.label": "Kartonaufkleber",
+  "parcel.former":
+    "Lieferadresse geändert am {{when}}. Aufkleber mit dieser Adresse stimmen nicht mehr:",
+  "parcel.went": "Ging an {{address}}",
+  "parcel.elsewhere":
+    "Die Adresse wurde geändert, während du gepackt hast. Es geht jetzt an {{address}}. Prüfe den Aufkleber, dann verschick es.",
   "parcel.left_one": "Noch 1 Teil hier",
   "parcel.left_other": "Noch {{count}} Teile hier",
   "parcel.carrier": "Paketdienst",
@@ -280,7 +288,9 @@ export const words: DeskWords = {
     "Der Schrift dieses Namens oder dieser Nummer fehlen Zeichen daraus.",
   "error.lettering_too_long": "Dieser Name oder diese Nummer passt nicht auf das Teil.",
   "error.order_not_changeable":
-    "Die Bestellung wird schon gefertigt; an ihr lässt sich nichts mehr ändern.",
+    "Die Bestellung wird schon gefertigt: Nur ihre Lieferadresse lässt sich noch ändern, innerhalb des Landes.",
+  "error.order_has_left":
+    "Alles von dieser Bestellung ist schon unterwegs. Bitte den Paketdienst, das Paket woanders abzuliefern.",
   "proof_page.title": "Vorschlag für {{number}}",
   "proof_page.open": "Vorschlag machen",
   "proof_page.mend": "Im Konfigurator bearbeiten",

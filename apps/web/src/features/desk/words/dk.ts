@@ -127,6 +127,8 @@ export const words: DeskWords = {
   "packs.making": "{{done}} af {{garments}} stykker tegnet",
   "packs.ready": "{{files}} filer, {{megabytes}} MB",
   "packs.withdrawn": "Trukket tilbage {{when}}: en linje er ændret. Lav en ny pakke.",
+  "packs.addressed_before":
+    "Leveringsadressen er ændret siden: kartonetiket og pakkeliste viser en tidligere. Hent en ny kartonetiket, når du pakker, eller lav en ny pakke.",
   "packs.failed": "Ikke lavet: {{problem}}",
   "section.money": "Penge",
   "section.mails": "Mails",
@@ -230,6 +232,12 @@ export const words: DeskWords = {
   "parcel.back": "Ordre {{number}}",
   "parcel.title": "Pak pakke {{number}}",
   "parcel.name": "Pakke {{number}}",
+  "parcel.label": "Kartonetiket",
+  "parcel.former":
+    "Leveringsadressen blev ændret {{when}}. Etiketter med denne adresse gælder ikke længere:",
+  "parcel.went": "Gik til {{address}}",
+  "parcel.elsewhere":
+    "Adressen blev ændret, mens du pakkede. Den skal nu til {{address}}. Se etiketten efter, og send så.",
   "parcel.left_one": "Stadig 1 stk. her",
   "parcel.left_other": "Stadig {{count}} stk. her",
   "parcel.carrier": "Fragtfirma",
@@ -277,7 +285,10 @@ export const words: DeskWords = {
   "error.lettering_missing_characters":
     "Skrifttypen til dette navn eller nummer mangler nogle af tegnene.",
   "error.lettering_too_long": "Dette navn eller nummer kan ikke være på stykket.",
-  "error.order_not_changeable": "Ordren er allerede i produktion; der kan ikke ændres mere i den.",
+  "error.order_not_changeable":
+    "Ordren er allerede i produktion: kun leveringsadressen kan stadig ændres, inden for landet.",
+  "error.order_has_left":
+    "Alt i denne ordre er sendt. Bed fragtfirmaet om at levere pakken et andet sted.",
   "proof_page.title": "Forslag til {{number}}",
   "proof_page.open": "Lav et forslag",
   "proof_page.mend": "Ret i designværktøjet",

@@ -127,6 +127,8 @@ export const words = {
   "packs.making": "{{done}} of {{garments}} garments drawn",
   "packs.ready": "{{files}} files, {{megabytes}} MB",
   "packs.withdrawn": "Withdrawn {{when}}: a line has changed. Make a new pack.",
+  "packs.addressed_before":
+    "The delivery address has changed since: carton label and packing list name a former one. Take a new carton label when packing, or make a new pack.",
   "packs.failed": "Not made: {{problem}}",
   "section.money": "Money",
   "section.mails": "Mails",
@@ -230,6 +232,11 @@ export const words = {
   "parcel.back": "Order {{number}}",
   "parcel.title": "Pack parcel {{number}}",
   "parcel.name": "Parcel {{number}}",
+  "parcel.label": "Carton label",
+  "parcel.former": "Delivery address changed on {{when}}. Labels that show this one are wrong:",
+  "parcel.went": "Went to {{address}}",
+  "parcel.elsewhere":
+    "The address has changed while you packed. It now goes to {{address}}. Look at the label, then send it.",
   "parcel.left_one": "1 garment still here",
   "parcel.left_other": "{{count}} garments still here",
   "parcel.carrier": "Carrier",
@@ -277,7 +284,10 @@ export const words = {
   "error.lettering_missing_characters":
     "The face of this name or number lacks some of its characters.",
   "error.lettering_too_long": "This name or number does not fit on the garment.",
-  "error.order_not_changeable": "The order is being made already; nothing of it can be changed.",
+  "error.order_not_changeable":
+    "The order is being made already: only its delivery address can still be changed, within its country.",
+  "error.order_has_left":
+    "Everything of this order has left. Ask the carrier to bring the parcel elsewhere.",
   "proof_page.title": "Proof for {{number}}",
   "proof_page.open": "Make a proof",
   "proof_page.mend": "Mend in the configurator",

@@ -128,6 +128,8 @@ export const words: DeskWords = {
   "packs.making": "{{done}} van {{garments}} stuks getekend",
   "packs.ready": "{{files}} bestanden, {{megabytes}} MB",
   "packs.withdrawn": "Ingetrokken {{when}}: een regel is gewijzigd. Maak een nieuw pakket.",
+  "packs.addressed_before":
+    "Het bezorgadres is sindsdien gewijzigd: op doosetiket en paklijst staat een eerder adres. Haal bij het inpakken een nieuw doosetiket op, of maak een nieuw pakket.",
   "packs.failed": "Niet gemaakt: {{problem}}",
   "section.money": "Geld",
   "section.mails": "Mails",
@@ -231,6 +233,11 @@ export const words: DeskWords = {
   "parcel.back": "Bestelling {{number}}",
   "parcel.title": "Pakket {{number}} maken",
   "parcel.name": "Pakket {{number}}",
+  "parcel.label": "Doosetiket",
+  "parcel.former": "Bezorgadres gewijzigd op {{when}}. Etiketten met dit adres kloppen niet meer:",
+  "parcel.went": "Ging naar {{address}}",
+  "parcel.elsewhere":
+    "Het adres is gewijzigd terwijl je inpakte. Het gaat nu naar {{address}}. Kijk het etiket na en verstuur het dan.",
   "parcel.left_one": "Nog 1 kledingstuk hier",
   "parcel.left_other": "Nog {{count}} kledingstukken hier",
   "parcel.carrier": "Bezorger",
@@ -279,7 +286,9 @@ export const words: DeskWords = {
     "De letter van deze naam of dit nummer heeft niet alle tekens.",
   "error.lettering_too_long": "Deze naam of dit nummer past niet op het kledingstuk.",
   "error.order_not_changeable":
-    "De bestelling wordt al gemaakt; er kan niets meer aan worden gewijzigd.",
+    "De bestelling wordt al gemaakt: alleen het bezorgadres kan nog worden gewijzigd, binnen hetzelfde land.",
+  "error.order_has_left":
+    "Alles van deze bestelling is al weg. Vraag de bezorger het pakket ergens anders te brengen.",
   "proof_page.title": "Voorstel voor {{number}}",
   "proof_page.open": "Voorstel maken",
   "proof_page.mend": "Bewerken in de configurator",
