@@ -59,7 +59,7 @@ export function standParts(
       // From the knee on, so that no ball stands over the boot.
       from: round(((shaftEnd + 24) * size) / 100),
       to: round(((shaftEnd + 4) * size) / 100),
-      keeps: 0.685,
+      keeps: 0.745,
     };
   };
   const leg = recipe.boots ? (side: "left" | "right") => overBoot(body, side) : inBoot;

@@ -3,7 +3,7 @@ export { compose } from "./compose/compose.ts";
 export type { ComposeRequest } from "./compose/compose.ts";
 export { composeNear } from "./compose/compose-near.ts";
 export type { ComposeNearRequest } from "./compose/compose-near.ts";
-export { innerShare, knee, nearFold } from "./compose/common.ts";
+export { innerShare, knee, mostReads, nearFold, readEvery, spread } from "./compose/common.ts";
 export { keepTableIndex, tableIndex } from "./find/cloth-index.ts";
 export type { ClothIndex, TableIndex } from "./find/cloth-index.ts";
 export { garmentAt } from "./find/garment-at.ts";

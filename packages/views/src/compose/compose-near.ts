@@ -2,10 +2,11 @@ import { grainAt } from "../photo/grain.ts";
 import { type NearCloth, seen } from "../photo/surface.ts";
 import { ventAt } from "../photo/vents.ts";
 import type { Picture, PixelRect, ViewSize, ViewTable } from "../types.ts";
-import { type ClothSource, clothSource, readCloth } from "./cloth-source.ts";
+import { type ClothSource, clothSource } from "./cloth-source.ts";
 import { nearFold } from "./common.ts";
 import type { ComposeRequest } from "./compose.ts";
 import { firstFrom, mixSecond, writeFlat, writeLit } from "./pixel.ts";
+import { readSlanted, slantsOf } from "./slant.ts";
 
 /** A part of a picture that is larger than its table. */
 export interface ComposeNearRequest extends Pick<ComposeRequest, "table" | "rasters" | "fabrics"> {
@@ -149,10 +150,10 @@ const spot = new Float64Array(4);
 
 function composeRow(near: Near, rows: Places, row: number, data: Uint8ClampedArray): void {
   const { table, sources, area, columns, cloth, enlarged } = near;
-  const { piece, inside, borders, width } = table;
+  const { piece, borders, width } = table;
   const [above, under] = [rows.first[row] as number, rows.second[row] as number];
   const [down, line] = [rows.share[row] as number, (rows.nearest[row] as number) * width];
-  const shines = shinesOf(cloth);
+  const [shines, slants] = [shinesOf(cloth), slantsOf(table)];
   let next = borders ? firstFrom(borders.at, line) : 0;
   for (let column = 0; column < area.width; column++) {
     const [left, right] = [columns.first[column] as number, columns.second[column] as number];
@@ -173,7 +174,8 @@ function composeRow(near: Near, rows: Places, row: number, data: Uint8ClampedArr
     readSpot(near, best);
     const [x, y] = [spot[0] as number, spot[1] as number];
     const number = piece[best] as number;
-    readCloth(sources[number - 1] as ClothSource, x, y, inside?.[best] === 1, colour);
+    const source = sources[number - 1] as ClothSource;
+    readSlanted(table, source, best, slants[best] as number, x, y, 1 / enlarged, colour);
     if (borders) {
       while ((borders.at[next] as number) < nearest) next++;
       if (borders.at[next] === nearest) mixSecond(borders, next, sources, colour);

@@ -172,3 +172,48 @@ describe("golden pictures", () => {
     expect(worst).toBeLessThanOrEqual(2);
   });
 });
+
+describe("cloth that turns away", () => {
+  /** Light of the first pixels of a row on which each shows `step` mm more of lines a millimetre wide, and as much bare. */
+  function lines(step: number): number[] {
+    const table = flatTable();
+    const count = 30;
+    for (let i = 0; i < table.x.length; i++) {
+      table.x[i] = (i % table.width) * step + 0.3;
+      table.y[i] = 5 + 0.01 * Math.floor(i / table.width);
+    }
+    const scale = 4;
+    const [width, height] = [800, 60];
+    const data = new Uint8ClampedArray(width * height * 4);
+    for (let k = 0; k < width * height; k++) {
+      const ink = Math.floor(((k % width) + 0.5) / scale) % 2 === 0 ? 0 : 255;
+      data.set([ink, ink, ink, 255], k * 4);
+    }
+    const raster = { piece: "front", left: 0, top: 0, scale, width, height, data };
+    const shown = compose({ table, rasters: [raster], fabrics: {} });
+    return Array.from({ length: count }, (_, i) => linear(shown.data[4 * (i + 2)] as number));
+  }
+
+  test("V3.10 a pixel shows the mean of the lines it covers, and one that faces us the line it is on", () => {
+    for (const step of [1.9, 2.6, 3.7])
+      for (const light of lines(step)) expect(Math.abs(light - 0.5)).toBeLessThan(0.27);
+    const facing = lines(0.2);
+    expect(facing.filter((light) => light < 0.02).length).toBeGreaterThan(6);
+    expect(facing.filter((light) => light > 0.98).length).toBeGreaterThan(6);
+  });
+
+  test("V3.10 cloth beyond a seam or a fold is not read", () => {
+    const table = flatTable();
+    table.x.forEach((_, i) => {
+      table.x[i] = (i % table.width) % 2 === 0 ? 4 : 34;
+      table.y[i] = 5;
+    });
+    const { data } = compose({ table, rasters: [twoColours], fabrics: {} });
+    const near = [...data.subarray(0, 3)];
+    const alone = flatTable();
+    alone.x.fill(4);
+    alone.y.fill(5);
+    const own = compose({ table: alone, rasters: [twoColours], fabrics: {} });
+    expect(near).toEqual([...own.data.subarray(0, 3)]);
+  });
+});

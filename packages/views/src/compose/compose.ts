@@ -1,7 +1,8 @@
 import type { PieceId } from "@holeshot/garments";
 import type { Picture, PieceRaster, PixelRect, ViewTable } from "../types.ts";
-import { type ClothSource, clothSource, readCloth } from "./cloth-source.ts";
+import { type ClothSource, clothSource } from "./cloth-source.ts";
 import { firstFrom, mixSecond, writeFlat, writeLit } from "./pixel.ts";
+import { readSlanted, slantsOf } from "./slant.ts";
 
 /** What a picture is composed of. */
 export interface ComposeRequest {
@@ -16,7 +17,7 @@ export interface ComposeRequest {
 
 /**
  * Lays artwork and cloth colours onto a view: RGBA, not premultiplied, transparent where there is no cloth.
- * Artwork is read bilinearly; light is applied in linear space. With `onto` only the dirty pixels are written.
+ * Artwork is read bilinearly, in several places where cloth turns away; light is applied in linear space. With `onto` only the dirty pixels are written.
  */
 export function compose(request: ComposeRequest): Picture {
   const { table, onto } = request;
@@ -43,7 +44,8 @@ function composeRow(
   from: number,
   to: number,
 ): void {
-  const { piece, coverage, x, y, inside, borders, specular } = table;
+  const { piece, coverage, x, y, borders, specular } = table;
+  const slants = slantsOf(table);
   let next = borders ? firstFrom(borders.at, from) : 0;
   for (let i = from; i < to; i++) {
     const cover = coverage[i] as number;
@@ -53,7 +55,8 @@ function composeRow(
       continue;
     }
     const source = sources[number - 1] as ClothSource;
-    readCloth(source, x[i] as number, y[i] as number, inside?.[i] === 1, colour);
+    const slant = slants[i] as number;
+    readSlanted(table, source, i, slant, x[i] as number, y[i] as number, 1, colour);
     if (borders) {
       while ((borders.at[next] as number) < i) next++;
       if (borders.at[next] === i) mixSecond(borders, next, sources, colour);

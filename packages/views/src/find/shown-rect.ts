@@ -1,7 +1,12 @@
 import type { PieceId } from "@holeshot/garments";
 import type { Box } from "@holeshot/geometry";
+import { nearFold } from "../compose/common.ts";
+import { readReach } from "../compose/slant.ts";
 import type { PixelRect, ViewTable } from "../types.ts";
 import { borderPlaces, clothIndex, visitBox } from "./cloth-index.ts";
+
+/** Of the pixel in hand. */
+const reach = new Float64Array(2);
 
 /**
  * The pixels that show any of a box of piece millimetres, as the rectangle round them: what has to be composed again
@@ -21,7 +26,19 @@ export function shownRect(table: ViewTable, piece: PieceId, box: Box): PixelRect
     if (row < top) top = row;
     if (row > bottom) bottom = row;
   };
-  visitBox(index, box, add);
+  const { left: l, top: t, right: r, bottom: b } = box;
+  const grown = {
+    left: l - nearFold,
+    top: t - nearFold,
+    right: r + nearFold,
+    bottom: b + nearFold,
+  };
+  visitBox(index, grown, (i) => {
+    readReach(table, i, reach);
+    const [x, y] = [table.x[i] as number, table.y[i] as number];
+    const [wide, high] = [reach[0] as number, reach[1] as number];
+    if (x >= l - wide && x <= r + wide && y >= t - high && y <= b + high) add(i);
+  });
   if (borders) {
     for (const k of borderPlaces(borders, number)) {
       if (within(box, borders.x[k] as number, borders.y[k] as number)) add(borders.at[k] as number);

@@ -92,7 +92,7 @@ const letters = lettered({
   chestNumber: [0, 568, 96],
   sleeveAt: 200,
   backMarkAt: 596,
-  thigh: [165, -240, 56],
+  thigh: [168, -240, 56],
   thighMark: [146, -256, 17],
   backLeg: [155, -237],
   more: [
@@ -117,7 +117,7 @@ const low: readonly Lettering[] = [
     return marks(`leg-${side}`, [
       {
         piece: `thigh_${side}`,
-        x: side === "left" ? -146 : 165,
+        x: side === "left" ? -146 : 168,
         y: side === "left" ? -229 : -188,
         text: side === "left" ? "TORQAL" : "KILO7",
         size: 17,

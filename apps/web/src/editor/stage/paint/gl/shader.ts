@@ -1,4 +1,4 @@
-import { innerShare, knee, nearFold } from "@holeshot/views";
+import { innerShare, knee, mostReads, nearFold, readEvery, spread } from "@holeshot/views";
 
 /** Pieces of one garment at most; what the smallest graphics card holds in its registers. */
 export const MOST_PIECES = 60;
@@ -46,6 +46,36 @@ vec3 clothAt(vec2 mm, float code) {
   return mix(bare, art.rgb, art.a);
 }
 
+/** How far the cloth goes on to the next pixel of its own, or else from the one before. */
+vec2 stepTo(ivec2 way, ivec2 pixel, vec4 there) {
+  ivec2 last = textureSize(cloth, 0) - 1;
+  for (int side = 1; side >= -1; side -= 2) {
+    ivec2 beside = pixel + side * way;
+    if (beside != clamp(beside, ivec2(0), last)) continue;
+    vec4 next = texelFetch(cloth, beside, 0);
+    if (next.z != there.z || distance(next.xy, there.xy) > ${nearFold}.0) continue;
+    return float(side) * (next.xy - there.xy);
+  }
+  return vec2(0.0);
+}
+
+/** Where cloth turns away a pixel shows more of it than its artwork has pixels for: it is read in several places then. */
+vec3 clothOver(vec2 mm, vec4 there, ivec2 pixel, vec2 share) {
+  vec2 across = share.x * stepTo(ivec2(1, 0), pixel, there);
+  vec2 down = share.y * stepTo(ivec2(0, 1), pixel, there);
+  vec4 own = piece[int(mod(there.z, INSIDE)) - 1];
+  float furthest = max(length(across), length(down)) * own.z / exp2(lod);
+  int reads = clamp(int(ceil(furthest / ${readEvery})), 1, ${mostReads});
+  if (reads == 1 || own.w < 0.5 || there.z >= INSIDE) return clothAt(mm, there.z);
+  vec3 sum = vec3(0.0);
+  for (int k = 0; k < reads; k += 1) {
+    float turn = float(k) + 0.5;
+    vec2 at = vec2(turn / float(reads), fract(turn * ${spread})) - 0.5;
+    sum += clothAt(mm + at.x * across + at.y * down, there.z);
+  }
+  return sum / float(reads);
+}
+
 float toSrgb(float value) {
   float v = clamp(value, 0.0, 1.0);
   return v <= 0.0031308 ? v * 12.92 : 1.055 * pow(v, 1.0 / 2.4) - 0.055;
@@ -75,15 +105,18 @@ void main() {
   float mmShare = 0.0;
   float lampShare = 0.0;
   vec4 best = here;
+  ivec2 bestPixel = nearest;
   float bestShare = here.z > 0.0 ? 2.0 : 0.0;
   for (int corner = 0; corner < 4; corner += 1) {
     ivec2 beside = ivec2(corner & 1, corner >> 1);
     vec2 near = mix(1.0 - part, part, vec2(beside));
     float share = near.x * near.y;
-    vec4 there = texelFetch(cloth, clamp(first + beside, ivec2(0), size - 1), 0);
+    ivec2 pixel = clamp(first + beside, ivec2(0), size - 1);
+    vec4 there = texelFetch(cloth, pixel, 0);
     cover += share * there.w;
     if (there.z > 0.0 && share > bestShare) {
       best = there;
+      bestPixel = pixel;
       bestShare = share;
     }
   }
@@ -104,7 +137,8 @@ void main() {
     mm += share * there.xy;
     mmShare += share;
   }
-  vec3 own = clothAt(mmShare > 0.0 ? mm / mmShare : best.xy, best.z);
+  vec2 share = abs(vec2(dFdx(at.x), dFdy(at.y)));
+  vec3 own = clothOver(mmShare > 0.0 ? mm / mmShare : best.xy, best, bestPixel, share);
   vec4 other = texelFetch(lesser, nearest, 0);
   if (other.z > 0.0) own = mix(own, clothAt(other.xy, other.z), other.w);
   vec3 shown = underLight(own, lampShare > 0.0 ? lamp / lampShare : vec2(1.0, 0.0));
