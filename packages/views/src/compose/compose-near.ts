@@ -6,7 +6,8 @@ import { type ClothSource, clothSource } from "./cloth-source.ts";
 import { nearFold } from "./common.ts";
 import type { ComposeRequest } from "./compose.ts";
 import { firstFrom, mixSecond, writeFlat, writeLit } from "./pixel.ts";
-import { readSlanted, slantsOf } from "./slant.ts";
+import { readSlanted } from "./read-slanted.ts";
+import { slantsOf } from "./slant.ts";
 
 /** A part of a picture that is larger than its table. */
 export interface ComposeNearRequest extends Pick<ComposeRequest, "table" | "rasters" | "fabrics"> {

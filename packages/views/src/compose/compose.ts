@@ -2,7 +2,8 @@ import type { PieceId } from "@holeshot/garments";
 import type { Picture, PieceRaster, PixelRect, ViewTable } from "../types.ts";
 import { type ClothSource, clothSource } from "./cloth-source.ts";
 import { firstFrom, mixSecond, writeFlat, writeLit } from "./pixel.ts";
-import { readSlanted, slantsOf } from "./slant.ts";
+import { readSlanted } from "./read-slanted.ts";
+import { slantsOf } from "./slant.ts";
 
 /** What a picture is composed of. */
 export interface ComposeRequest {
