@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
+import { ApiProblem } from "../../lib/api/api-problem.ts";
 import { queryKeys } from "../../lib/api/query-keys.ts";
 import { currentLanguage } from "../../lib/i18n/language-store.ts";
 import { AddressDialog } from "./AddressDialog.tsx";
@@ -80,4 +81,24 @@ it("stays open with what was typed where the change came too late", async () => 
   expect(await screen.findByText("too late")).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
   expect(house()).toHaveProperty("value", "38");
+});
+
+it("of an order whose making began meanwhile leaves the invoice, and changes the delivery address at the next press", async () => {
+  const late = new ApiProblem({
+    ok: false,
+    status: 409,
+    problem: { status: 409, code: "order_not_changeable", title: "" } as never,
+    retryAfter: null,
+  });
+  const onChange = vi.fn(async () => undefined).mockRejectedValueOnce(late);
+  const { user, onClose } = await open({ ...made, changeable: true }, onChange);
+  await user.clear(house());
+  await user.type(house(), "38");
+  await user.click(save());
+  expect(await screen.findByText("order.address_both_late")).toBeTruthy();
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(save());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(onChange.mock.lastCall).toEqual([{ shipping_address: { ...home, house_number: "38" } }]);
 });

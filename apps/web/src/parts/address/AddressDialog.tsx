@@ -1,7 +1,8 @@
 import { limits } from "@holeshot/domain";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useCountryName } from "../../lib/countries.ts";
+import { isProblem } from "../../lib/api/api-problem.ts";
 import { errorText } from "../../lib/errors.ts";
 import { useShopForm } from "../../lib/forms/use-shop-form.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
@@ -44,6 +45,9 @@ export function AddressDialog(props: AddressDialogProps) {
   });
   const { register, formState } = form;
   const country = useCountryName(order.shipping_address.country);
+  /** Its making may have begun while the dialog was open. */
+  const [late, setLate] = useState(!order.changeable);
+  const offersBoth = !late && isOneAddress(order);
 
   const save = form.handleSubmit(async (values) => {
     try {
@@ -51,6 +55,11 @@ export function AddressDialog(props: AddressDialogProps) {
       toast(t("order.address_saved"));
       onClose();
     } catch (error) {
+      if (offersBoth && values.both && isProblem(error, "order_not_changeable")) {
+        setLate(true);
+        form.setValue("both", false);
+        return refuse("root", (speak) => speak("order.address_both_late"));
+      }
       if (!place(error)) refuse("root", (speak) => say?.(error) ?? errorText(speak, error));
     }
   });
@@ -85,10 +94,10 @@ export function AddressDialog(props: AddressDialogProps) {
           {which === "shipping" ? (
             <>
               <p className="type-small text-mute sm:col-span-2">
-                {t(order.changeable ? "order.country_stays" : "order.address_late", { country })}
+                {t(late ? "order.address_late" : "order.country_stays", { country })}
                 {order.parcels.length > 0 && ` ${t("order.address_part")}`}
               </p>
-              {order.changeable && isOneAddress(order) && (
+              {offersBoth && (
                 <div className="sm:col-span-2">
                   <CheckBox label={t("order.address_both")} {...register("both")} />
                 </div>

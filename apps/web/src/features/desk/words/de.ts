@@ -236,10 +236,10 @@ export const words: DeskWords = {
   "parcel.name": "Paket {{number}}",
   "parcel.label": "Kartonaufkleber",
   "parcel.former":
-    "Lieferadresse geändert am {{when}}. Aufkleber mit dieser Adresse stimmen nicht mehr:",
+    "Lieferadresse geändert am {{when}}. Aufkleber mit einer dieser Adressen stimmen nicht mehr:",
   "parcel.went": "Ging an {{address}}",
   "parcel.elsewhere":
-    "Die Adresse wurde geändert, während du gepackt hast. Es geht jetzt an {{address}}. Prüfe den Aufkleber, dann verschick es.",
+    "Die Adresse wurde geändert, während du gepackt hast. Das Paket geht jetzt an {{address}}. Prüfe den Aufkleber, dann verschick es.",
   "parcel.left_one": "Noch 1 Teil hier",
   "parcel.left_other": "Noch {{count}} Teile hier",
   "parcel.carrier": "Paketdienst",
@@ -288,7 +288,7 @@ export const words: DeskWords = {
     "Der Schrift dieses Namens oder dieser Nummer fehlen Zeichen daraus.",
   "error.lettering_too_long": "Dieser Name oder diese Nummer passt nicht auf das Teil.",
   "error.order_not_changeable":
-    "Die Bestellung wird schon gefertigt: Nur ihre Lieferadresse lässt sich noch ändern, innerhalb des Landes.",
+    "Das lässt sich an dieser Bestellung nicht mehr ändern. Wird sie gefertigt, lässt sich ihre Lieferadresse noch ändern, innerhalb des Landes.",
   "error.order_has_left":
     "Alles von dieser Bestellung ist schon unterwegs. Bitte den Paketdienst, das Paket woanders abzuliefern.",
   "proof_page.title": "Vorschlag für {{number}}",

@@ -234,10 +234,10 @@ export const words: DeskWords = {
   "parcel.name": "Pakke {{number}}",
   "parcel.label": "Kartonetiket",
   "parcel.former":
-    "Leveringsadressen blev ændret {{when}}. Etiketter med denne adresse gælder ikke længere:",
+    "Leveringsadressen blev ændret {{when}}. Etiketter med en af disse adresser gælder ikke længere:",
   "parcel.went": "Gik til {{address}}",
   "parcel.elsewhere":
-    "Adressen blev ændret, mens du pakkede. Den skal nu til {{address}}. Se etiketten efter, og send så.",
+    "Adressen blev ændret, mens du pakkede. Pakken skal nu til {{address}}. Se etiketten efter, og send så.",
   "parcel.left_one": "Stadig 1 stk. her",
   "parcel.left_other": "Stadig {{count}} stk. her",
   "parcel.carrier": "Fragtfirma",
@@ -286,7 +286,7 @@ export const words: DeskWords = {
     "Skrifttypen til dette navn eller nummer mangler nogle af tegnene.",
   "error.lettering_too_long": "Dette navn eller nummer kan ikke være på stykket.",
   "error.order_not_changeable":
-    "Ordren er allerede i produktion: kun leveringsadressen kan stadig ændres, inden for landet.",
+    "Det kan ikke længere ændres i denne ordre. Er den i produktion, kan leveringsadressen stadig ændres, inden for landet.",
   "error.order_has_left":
     "Alt i denne ordre er sendt. Bed fragtfirmaet om at levere pakken et andet sted.",
   "proof_page.title": "Forslag til {{number}}",

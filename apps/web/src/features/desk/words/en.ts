@@ -233,10 +233,10 @@ export const words = {
   "parcel.title": "Pack parcel {{number}}",
   "parcel.name": "Parcel {{number}}",
   "parcel.label": "Carton label",
-  "parcel.former": "Delivery address changed on {{when}}. Labels that show this one are wrong:",
+  "parcel.former": "Delivery address changed on {{when}}. Labels that show one of these are wrong:",
   "parcel.went": "Went to {{address}}",
   "parcel.elsewhere":
-    "The address has changed while you packed. It now goes to {{address}}. Look at the label, then send it.",
+    "The address has changed while you packed. The parcel now goes to {{address}}. Look at the label, then send it.",
   "parcel.left_one": "1 garment still here",
   "parcel.left_other": "{{count}} garments still here",
   "parcel.carrier": "Carrier",
@@ -285,9 +285,9 @@ export const words = {
     "The face of this name or number lacks some of its characters.",
   "error.lettering_too_long": "This name or number does not fit on the garment.",
   "error.order_not_changeable":
-    "The order is being made already: only its delivery address can still be changed, within its country.",
+    "This can no longer be changed in this order. If it is being made, its delivery address still can, within its country.",
   "error.order_has_left":
-    "Everything of this order has left. Ask the carrier to bring the parcel elsewhere.",
+    "Everything in this order has left. Ask the carrier to bring the parcel elsewhere.",
   "proof_page.title": "Proof for {{number}}",
   "proof_page.open": "Make a proof",
   "proof_page.mend": "Mend in the configurator",

@@ -128,7 +128,7 @@ export const words: DeskWords = {
   "packs.ready": "{{files}} fichiers, {{megabytes}} Mo",
   "packs.withdrawn": "Retiré {{when}} : une ligne a changé. Créez un nouveau dossier.",
   "packs.addressed_before":
-    "L’adresse de livraison a changé depuis : l’étiquette de carton et le bordereau d’emballage portent une ancienne. Prenez une nouvelle étiquette à l’emballage, ou créez un nouveau dossier.",
+    "L’adresse de livraison a changé depuis : l’étiquette de carton et le bordereau d’emballage portent l’ancienne adresse. Prenez une nouvelle étiquette à l’emballage, ou créez un nouveau dossier.",
   "packs.failed": "Non créé : {{problem}}",
   "section.money": "Argent",
   "section.mails": "E-mails",
@@ -234,7 +234,7 @@ export const words: DeskWords = {
   "parcel.name": "Colis {{number}}",
   "parcel.label": "Étiquette de carton",
   "parcel.former":
-    "Adresse de livraison modifiée le {{when}}. Les étiquettes qui portent celle-ci ne sont plus valables :",
+    "Adresse de livraison modifiée le {{when}}. Les étiquettes qui portent l’une de ces adresses ne sont plus valables :",
   "parcel.went": "Parti vers {{address}}",
   "parcel.elsewhere":
     "L’adresse a changé pendant que vous emballiez. Le colis va maintenant à {{address}}. Vérifiez l’étiquette, puis envoyez.",
@@ -286,7 +286,7 @@ export const words: DeskWords = {
     "Il manque des caractères à la police de ce nom ou de ce numéro.",
   "error.lettering_too_long": "Ce nom ou ce numéro ne tient pas sur l’article.",
   "error.order_not_changeable":
-    "La commande est déjà en fabrication : seule son adresse de livraison peut encore changer, dans le même pays.",
+    "Cela ne peut plus changer dans cette commande. Si elle est en fabrication, son adresse de livraison peut encore changer, dans le même pays.",
   "error.order_has_left":
     "Toute la commande est partie. Demandez au transporteur de livrer le colis ailleurs.",
   "proof_page.title": "Épreuve pour {{number}}",

@@ -234,10 +234,11 @@ export const words: DeskWords = {
   "parcel.title": "Pakket {{number}} maken",
   "parcel.name": "Pakket {{number}}",
   "parcel.label": "Doosetiket",
-  "parcel.former": "Bezorgadres gewijzigd op {{when}}. Etiketten met dit adres kloppen niet meer:",
+  "parcel.former":
+    "Bezorgadres gewijzigd op {{when}}. Etiketten met een van deze adressen kloppen niet meer:",
   "parcel.went": "Ging naar {{address}}",
   "parcel.elsewhere":
-    "Het adres is gewijzigd terwijl je inpakte. Het gaat nu naar {{address}}. Kijk het etiket na en verstuur het dan.",
+    "Het adres is gewijzigd terwijl je inpakte. Het pakket gaat nu naar {{address}}. Kijk het etiket na en verstuur het dan.",
   "parcel.left_one": "Nog 1 kledingstuk hier",
   "parcel.left_other": "Nog {{count}} kledingstukken hier",
   "parcel.carrier": "Bezorger",
@@ -286,9 +287,9 @@ export const words: DeskWords = {
     "De letter van deze naam of dit nummer heeft niet alle tekens.",
   "error.lettering_too_long": "Deze naam of dit nummer past niet op het kledingstuk.",
   "error.order_not_changeable":
-    "De bestelling wordt al gemaakt: alleen het bezorgadres kan nog worden gewijzigd, binnen hetzelfde land.",
+    "Dit kan aan deze bestelling niet meer worden gewijzigd. Wordt ze gemaakt, dan kan het bezorgadres nog wel, binnen hetzelfde land.",
   "error.order_has_left":
-    "Alles van deze bestelling is al weg. Vraag de bezorger het pakket ergens anders te brengen.",
+    "Alles van deze bestelling is al weg. Vraag de bezorger het pakket ergens anders heen te brengen.",
   "proof_page.title": "Voorstel voor {{number}}",
   "proof_page.open": "Voorstel maken",
   "proof_page.mend": "Bewerken in de configurator",

@@ -68,7 +68,7 @@ export const words: LogWords = {
   "design.read": "{{who}} så på designet {{about}}",
   "designs.listed": "{{who}} så på designs fra {{about}}",
   "pack.downloaded": "{{who}} hentede en printpakke af {{about}}",
-  "label.taken": "{{who}} hentede en kasseetiket til {{about}}",
+  "label.taken": "{{who}} hentede en kartonetiket til {{about}}",
   "log.read": "{{who}} læste denne log",
   "order.refused": "{{who}} fik ikke {{about}} at se: den tilhører en anden",
   "design.refused": "{{who}} fik ikke designet {{about}} at se: det tilhører en anden",

@@ -69,7 +69,7 @@ export const words: LogWords = {
   "design.read": "{{who}} bekeek het ontwerp {{about}}",
   "designs.listed": "{{who}} bekeek de ontwerpen van {{about}}",
   "pack.downloaded": "{{who}} downloadde een printpakket van {{about}}",
-  "label.taken": "{{who}} haalde een dooslabel van {{about}} op",
+  "label.taken": "{{who}} haalde een doosetiket van {{about}} op",
   "log.read": "{{who}} las dit logboek",
   "order.refused": "{{who}} kreeg {{about}} niet te zien, want die is van iemand anders",
   "design.refused":
