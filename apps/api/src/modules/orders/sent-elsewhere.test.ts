@@ -307,7 +307,8 @@ describe("an address that changes while somebody packs", () => {
     { buyer, uuid }: SentOrder,
     between?: () => Promise<void>,
   ) {
-    const body = await parcelOf(uuid, 3);
+    const followed = { carrier: "postnl", tracking_number: "3SRACE" };
+    const body = await parcelOf(uuid, 3, followed);
     const asking = {
       change: () => buyer.patch(own(uuid), { shipping_address: elsewhere }),
       parcel: () => staff.workshop.post(desk(uuid, "/parcels"), body),
@@ -327,6 +328,7 @@ describe("an address that changes while somebody packs", () => {
       return {
         changed: of("change")?.status === 200 ? 200 : of("change")?.json.code,
         address: shown.shipping_address,
+        followed_to: /5721XS|5408XX/.exec(shown.parcels[0].tracking_url)?.[0],
         events: events.slice(-3),
       };
     };
@@ -336,11 +338,13 @@ describe("an address that changes while somebody packs", () => {
     change: {
       changed: 200,
       address: elsewhere,
+      followed_to: "5721XS",
       events: ["address_changed", "parcel_sent", "completed"],
     },
     parcel: {
       changed: "order_has_left",
       address: ADDRESS,
+      followed_to: "5408XX",
       events: ["processing", "parcel_sent", "completed"],
     },
   };
