@@ -23,6 +23,8 @@ export {
 export { type PaymentStandIn, signature } from "./payment-stand-in.ts";
 export { eventsOf, mollieShop, orderOf, payingShop, placedOrder } from "./paying-shop.ts";
 export { at, changeShop, DEARER, own, type PlacedOrder } from "./change-shop.ts";
+export { sendingShop, type SentOrder } from "./sending-shop.ts";
+export { untilWaiting } from "./until-waiting.ts";
 export { sentLetters, sentTexts } from "./mails.ts";
 export { watchMemory } from "./memory-peaks.ts";
 export { type MolliePayment, mollieStandIn, type MollieStandIn } from "./mollie-stand-in.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { PersonalData } from "../../platform/module.ts";
-import { forgetRiders, isEnded } from "./writer.ts";
+import { forgetDone, isEnded } from "./writer.ts";
 
 const ordersOf = (tx: Tx, customerId: string) =>
   tx.selectFrom("orders").select("id").where("customer_id", "=", customerId);
@@ -155,9 +155,9 @@ export const ordersPersonalData: PersonalData = {
       .select(["id", "contact", "status"])
       .where("customer_id", "=", customerId)
       .execute();
-    // What is being made is made as ordered: the names that stand on it go when it is done.
+    // What is being made is made as ordered: the names that stand on it, and where some of it went, go when it is done.
     const ended = orders.filter(({ status }) => isEnded(status)).map(({ id }) => id);
-    if (ended.length > 0) await forgetRiders(tx, ended);
+    if (ended.length > 0) await forgetDone(tx, ended);
     for (const { id, contact } of orders) {
       await tx
         .updateTable("orders")

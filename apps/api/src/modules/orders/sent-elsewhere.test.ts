@@ -1,79 +1,21 @@
-import { execFileSync } from "node:child_process";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import {
   ADDRESS,
-  type Caller,
-  hasPoppler,
-  order,
-  payingShop,
-  readyCart,
+  at as desk,
+  own,
+  type Reply,
+  sendingShop,
   sentLetters,
+  type SentOrder,
+  untilWaiting,
 } from "../../testing/index.ts";
 
-const { shop, close } = await payingShop();
-let staff: Record<"designer" | "workshop" | "finance" | "administrator", Caller>;
+const house = await sendingShop();
+const { shop, staff, placed, move, making, parcelOf, send, sent } = house;
+afterAll(house.close);
 
-beforeAll(async () => {
-  const [designer, workshop, finance, administrator] = await Promise.all([
-    shop.customer({ role: "designer" }),
-    shop.customer({ role: "workshop" }),
-    shop.customer({ role: "finance" }),
-    shop.customer({ role: "administrator" }),
-  ]);
-  staff = { designer, workshop, finance, administrator };
-});
-let now = Date.now();
-/** A minute goes by: the shop's clock stands still otherwise. */
-const later = () => shop.setClock(new Date((now += 60_000)));
-afterAll(close);
-
-const own = (uuid: string) => `/api/customer/orders/${uuid}`;
-const desk = (uuid: string, rest = "") => `/api/staff/orders/${uuid}${rest}`;
 const elsewhere = { ...ADDRESS, street: "Circuitlaan", house_number: "27", postcode: "5721 XS" };
 const german = { ...ADDRESS, country: "de", postcode: "10115", city: "Berlin" };
-
-interface Made {
-  readonly buyer: Caller;
-  readonly uuid: string;
-  readonly number: string;
-}
-
-async function placed(overrides: Readonly<Record<string, unknown>> = {}): Promise<Made> {
-  const buyer = await shop.customer();
-  const { json } = await order(buyer, await readyCart(buyer), overrides);
-  return { buyer, uuid: json.order_uuid as string, number: json.order_number as string };
-}
-
-async function move(uuid: string, status: string): Promise<void> {
-  const moved = await staff.administrator.patch(desk(uuid), { status });
-  expect(moved.status, moved.text).toBe(200);
-}
-
-async function making(overrides: Readonly<Record<string, unknown>> = {}): Promise<Made> {
-  const made = await placed(overrides);
-  await move(made.uuid, "processing");
-  return made;
-}
-
-/** So many of the order's lines leave in a parcel. */
-async function send(uuid: string, lines: number, more: object = {}) {
-  const shown = (await staff.workshop.get(desk(uuid))).json;
-  const gone = shown.parcels.flatMap((parcel: { lines: { line_id: string }[] }) =>
-    parcel.lines.map(({ line_id: id }) => id),
-  );
-  const left = shown.lines.filter(({ id }: { id: string }) => !gone.includes(id));
-  const wishes = left.slice(0, lines).map(({ id }: { id: string }) => ({
-    line_id: id,
-    quantity: 1,
-  }));
-  return staff.workshop.post(desk(uuid, "/parcels"), { carrier: null, lines: wishes, ...more });
-}
-
-async function sent(uuid: string, lines: number, more: object = {}) {
-  const answer = await send(uuid, lines, more);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.json;
-}
 
 /** An order in each state, and what it says to another delivery address, and to another billing address. */
 const states = {
@@ -133,23 +75,24 @@ const states = {
 } as const;
 
 const actors = {
-  "its customer": (made: Made, body: object) => made.buyer.patch(own(made.uuid), body),
-  "a designer": (made: Made, body: object) =>
+  "its customer": (made: SentOrder, body: object) => made.buyer.patch(own(made.uuid), body),
+  "a designer": (made: SentOrder, body: object) =>
     staff.designer.patch(desk(made.uuid, "/addresses"), body),
-  finance: (made: Made, body: object) => staff.finance.patch(desk(made.uuid, "/addresses"), body),
-  "an administrator": (made: Made, body: object) =>
+  finance: (made: SentOrder, body: object) =>
+    staff.finance.patch(desk(made.uuid, "/addresses"), body),
+  "an administrator": (made: SentOrder, body: object) =>
     staff.administrator.patch(desk(made.uuid, "/addresses"), body),
 };
 
 const nobody = {
-  "another customer": (made: Made, body: object) =>
+  "another customer": (made: SentOrder, body: object) =>
     shop.customer().then((one) => one.patch(own(made.uuid), body)),
-  "a visitor": (made: Made, body: object) => shop.visitor.patch(own(made.uuid), body),
-  "a customer at the desk": (made: Made, body: object) =>
+  "a visitor": (made: SentOrder, body: object) => shop.visitor.patch(own(made.uuid), body),
+  "a customer at the desk": (made: SentOrder, body: object) =>
     made.buyer.patch(desk(made.uuid, "/addresses"), body),
-  "the workshop": (made: Made, body: object) =>
+  "the workshop": (made: SentOrder, body: object) =>
     staff.workshop.patch(desk(made.uuid, "/addresses"), body),
-  "a designer as customer": (made: Made, body: object) =>
+  "a designer as customer": (made: SentOrder, body: object) =>
     staff.designer.patch(own(made.uuid), body),
 };
 
@@ -181,7 +124,8 @@ describe("an address that changes", () => {
     expect(await said({ billing_address: { ...bill, ...elsewhere } })).toBe(billing);
     const both = { shipping_address: elsewhere, billing_address: { ...bill, street: "Dorp" } };
     expect(await said(both)).toBe(billing);
-    expect(await said({ shipping_address: elsewhere, version: 1 })).not.toBe(200);
+    // Whoever saw an older order is told so first, whatever it says by now.
+    expect(await said({ shipping_address: elsewhere, version: 1 })).toBe("stale_version");
     expect(await said({ shipping_address: elsewhere })).toBe(delivery);
 
     const after = (await made.buyer.get(own(made.uuid))).json;
@@ -286,6 +230,36 @@ describe("an order of which some has left", () => {
     expect(places).toEqual(expect.arrayContaining([ADDRESS, elsewhere]));
   });
 
+  it("forgets where parcels went with a customer who leaves the shop, once nothing of it is here", async () => {
+    const [done, open] = [await making(), await making()];
+    for (const { buyer, uuid } of [done, open]) {
+      await sent(uuid, 1);
+      await buyer.patch(own(uuid), { shipping_address: elsewhere });
+    }
+    await sent(done.uuid, 2);
+    const went = async ({ uuid }: SentOrder) => {
+      const parcels = await shop.db
+        .selectFrom("parcels")
+        .select("shipping_address")
+        .where("order_id", "=", uuid)
+        .orderBy("number")
+        .execute();
+      return parcels.map(({ shipping_address: address }) => address);
+    };
+    expect(await went(done)).toEqual([ADDRESS, null]);
+    for (const { buyer } of [done, open]) {
+      const erased = await buyer.delete("/api/customer", { password: "gate drops at nine" });
+      expect(erased.status, erased.text).toBe(204);
+    }
+    expect(await went(done)).toEqual([null, null]);
+    // What is still here may go elsewhere once more, and what had left did not go there.
+    const third = { shipping_address: { ...elsewhere, house_number: "29" } };
+    expect((await staff.finance.patch(desk(open.uuid, "/addresses"), third)).status).toBe(200);
+    expect(await went(open)).toEqual([ADDRESS]);
+    await sent(open.uuid, 2);
+    expect(await went(open)).toEqual([null, null]);
+  });
+
   it("says no address to whoever has only the link of its mail", async () => {
     const { buyer, uuid, number } = await making();
     await sent(uuid, 1);
@@ -326,106 +300,75 @@ describe("an address that changes while somebody packs", () => {
     expect(new Set(codes)).toEqual(new Set([200, "stale_version"]));
   });
 
-  it("reaches what is here, or nothing: a last parcel never goes to one place and its order to another", async () => {
-    for (let round = 0; round < 6; round += 1) {
-      const { buyer, uuid } = await making();
-      const [changed, left] = await Promise.all([
-        buyer.patch(own(uuid), { shipping_address: elsewhere }),
-        send(uuid, 3),
-      ]);
-      expect(left.status, left.text).toBe(201);
+  type Act = "change" | "parcel";
+  /** Both at once, in the order of `acts`; `between` runs after each was asked. */
+  async function raced(
+    acts: readonly Act[],
+    { buyer, uuid }: SentOrder,
+    between?: () => Promise<void>,
+  ) {
+    const followed = { carrier: "postnl", tracking_number: "3SRACE" };
+    const body = await parcelOf(uuid, 3, followed);
+    const asking = {
+      change: () => buyer.patch(own(uuid), { shipping_address: elsewhere }),
+      parcel: () => staff.workshop.post(desk(uuid, "/parcels"), body),
+    };
+    const asked: Promise<Reply>[] = [];
+    for (const act of acts) {
+      asked.push(asking[act]());
+      await between?.();
+    }
+    return async () => {
+      const answers = await Promise.all(asked);
+      const of = (act: Act) => answers[acts.indexOf(act)];
+      expect(of("parcel")?.status, of("parcel")?.text).toBe(201);
       const shown = (await buyer.get(own(uuid))).json;
       const events = shown.history.map(({ event }: { event: string }) => event);
-      const isChanged = changed.status === 200;
-      if (!isChanged) expect(changed.json.code).toBe("order_has_left");
-      expect(shown.shipping_address).toEqual(isChanged ? elsewhere : ADDRESS);
-      expect(shown.parcels[0].shipping_address).toBeNull();
-      expect(events.slice(-3)).toEqual([
-        isChanged ? "address_changed" : "processing",
-        "parcel_sent",
-        "completed",
-      ]);
+      expect(shown.parcels).toMatchObject([{ shipping_address: null }]);
+      return {
+        changed: of("change")?.status === 200 ? 200 : of("change")?.json.code,
+        address: shown.shipping_address,
+        followed_to: /5721XS|5408XX/.exec(shown.parcels[0].tracking_url)?.[0],
+        events: events.slice(-3),
+      };
+    };
+  }
+
+  const reached = {
+    change: {
+      changed: 200,
+      address: elsewhere,
+      followed_to: "5721XS",
+      events: ["address_changed", "parcel_sent", "completed"],
+    },
+    parcel: {
+      changed: "order_has_left",
+      address: ADDRESS,
+      followed_to: "5408XX",
+      events: ["processing", "parcel_sent", "completed"],
+    },
+  };
+  const turns: readonly (readonly [Act, Act])[] = [
+    ["change", "parcel"],
+    ["parcel", "change"],
+  ];
+
+  it.each(turns)("by a %s and then a %s reaches what is here, or nothing", async (...acts) => {
+    const made = await making();
+    const holding = await shop.database.pool.connect();
+    await holding.query("begin");
+    await holding.query("select from orders where id = $1 for update", [made.uuid]);
+    let waiting = 0;
+    const outcome = await raced(acts, made, () => untilWaiting(shop, (waiting += 1)));
+    await holding.query("commit");
+    holding.release();
+    expect(await outcome()).toEqual(reached[acts[0]]);
+  });
+
+  it("never has a last parcel go to one place and its order to another, whoever comes first", async () => {
+    for (const acts of [turns, turns, turns].flat()) {
+      const outcome = await raced(acts, await making());
+      expect(Object.values(reached)).toContainEqual(await outcome());
     }
-  });
-});
-
-describe("labels that were printed before", () => {
-  it("are said of an order that is still here, each former address once", async () => {
-    const { buyer, uuid } = await placed();
-    const former = async () => {
-      const { former_deliveries: all } = (await staff.workshop.get(desk(uuid))).json;
-      return all.map(({ address }: { address: { house_number: string } }) => address.house_number);
-    };
-    const to = (house_number: string) => {
-      later();
-      return buyer.patch(own(uuid), { shipping_address: { ...elsewhere, house_number } });
-    };
-    await to("1");
-    expect(await former(), "nobody printed anything yet").toEqual([]);
-    later();
-    await move(uuid, "processing");
-    await to("2");
-    await to("3");
-    expect(await former()).toEqual(["2", "1"]);
-    await to("2");
-    expect(await former(), "a label that is right again is none").toEqual(["3", "1"]);
-    await sent(uuid, 3);
-    expect(await former()).toEqual([]);
-  });
-
-  it("are told of a pack that names the former address, and a fresh label names the new one", async () => {
-    const { buyer, uuid } = await placed();
-    const maker = staff.administrator;
-    const asked = async (piece: string) =>
-      (await maker.post(desk(uuid, "/packs"), { language: "en", piece })).json.id as string;
-    const before = await asked("back");
-    await shop.runJobs("without pictures");
-    const told = async () => {
-      const { data } = (await maker.get(desk(uuid, "/packs"))).json;
-      return Object.fromEntries(
-        data.map((pack: { id: string; addressed_before: boolean }) => [
-          pack.id,
-          pack.addressed_before,
-        ]),
-      );
-    };
-    expect(await told()).toEqual({ [before]: false });
-    // Waits while the address changes: it is made with the new one.
-    const during = await asked("front");
-    later();
-    await buyer.patch(own(uuid), { shipping_address: elsewhere });
-    await shop.runJobs("without pictures");
-    expect(await told()).toEqual({ [before]: true, [during]: false });
-    expect((await maker.get(desk(uuid, `/packs/${before}`))).json.addressed_before).toBe(true);
-    // Of a program that did not keep what a pack says, the day it was asked for is judged.
-    await shop.db.updateTable("packs").set({ address_sha256: null }).execute();
-    expect((await told())[before]).toBe(true);
-    expect((await maker.get(desk(uuid))).json.former_deliveries).toMatchObject([
-      { address: ADDRESS },
-    ]);
-
-    const label = () => staff.workshop.get(desk(uuid, "/carton-label.pdf"));
-    expect((await label()).json.code).toBe("illegal_transition");
-    await move(uuid, "processing");
-    const fresh = await label();
-    expect(fresh.headers["content-type"]).toBe("application/pdf");
-    expect(fresh.headers["cache-control"]).toBe("private, no-store");
-    const looks = await shop.db
-      .selectFrom("access_log")
-      .select("subject_id")
-      .where("event", "=", "label.taken")
-      .execute();
-    expect(looks).toEqual([{ subject_id: uuid }]);
-  }, 60_000);
-
-  it.skipIf(!hasPoppler)("a fresh one counts what is still to leave", async () => {
-    const { buyer, uuid } = await making();
-    await sent(uuid, 1);
-    await buyer.patch(own(uuid), { shipping_address: elsewhere });
-    const { bytes } = await staff.workshop.get(desk(uuid, "/carton-label.pdf"));
-    const text = execFileSync("pdftotext", ["-layout", "-", "-"], { input: bytes }).toString();
-    expect(text).toContain("Circuitlaan 27");
-    expect(text).not.toContain("Zandweg");
-    expect(text).toMatch(/Kledingstukken: 2|Garments: 2/);
   });
 });

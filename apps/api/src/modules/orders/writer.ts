@@ -243,7 +243,7 @@ export async function moveOrder(
   const due = order.manual_check ? null : dueOn(order, facts.now);
   if (to === "confirmed") await confirming(tx, order.id, facts.now, due);
   else await tx.updateTable("orders").set({ status: to }).where("id", "=", order.id).execute();
-  if (isEnded(to) && hasLeft(order)) await forgetRiders(tx, [order.id]);
+  if (isEnded(to) && hasLeft(order)) await forgetDone(tx, [order.id]);
   return true;
 }
 
@@ -257,8 +257,16 @@ function hasLeft({ contact }: Pick<OrderRow, "contact">): boolean {
   return contact.email === "";
 }
 
-/** Who wears what: stands on the garments until they are made, and is nobody's business afterwards. */
-export async function forgetRiders(tx: Tx, orderIds: readonly string[]): Promise<void> {
+/**
+ * Who wears what stands on the garments until they are made, and is nobody's business afterwards; nor is where a parcel
+ * went before its order was sent elsewhere, which has to be known while the order may be sent elsewhere once more.
+ */
+export async function forgetDone(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await tx
+    .updateTable("parcels")
+    .set({ shipping_address: null })
+    .where("order_id", "in", orderIds)
+    .execute();
   await tx
     .updateTable("order_lines")
     .set({ rider_name: null, rider_number: null })

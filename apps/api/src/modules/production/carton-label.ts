@@ -2,7 +2,7 @@ import { garmentsLeft, type Language } from "@holeshot/domain";
 import type { Platform } from "../../platform/platform.ts";
 import { Problem } from "../../platform/problem.ts";
 import { findLines, findOrder, findParcels, type OrderRow } from "../orders/index.ts";
-import { unitsOfLines } from "./order-units.ts";
+import { sizedGarments } from "./order-units.ts";
 
 /**
  * A label for the carton of what has not left of an order, with the address that it goes to now: packs keep that of when they were made.
@@ -17,16 +17,13 @@ export async function freshCartonLabel(
   const order = await findOrder(db, orderId);
   if (!order) throw new Problem("not_found");
   if (order.status !== "processing") throw new Problem("illegal_transition");
-  const [all, lines, parcels] = await Promise.all([
-    unitsOfLines(db, orderId),
-    findLines(db, orderId),
-    findParcels(db, orderId),
-  ]);
+  const [lines, parcels] = await Promise.all([findLines(db, orderId), findParcels(db, orderId)]);
   const gone = parcels.flatMap(({ garments }) => garments);
   const left = garmentsLeft(lines, gone);
-  const units = all.flatMap(({ lineId, unit }) => {
-    const quantity = left.get(lineId)?.length ?? 0;
-    return quantity === 0 ? [] : [{ ...unit, quantity }];
+  // The designs are not read: the label counts products and sizes, and is needed also where one can no longer be read.
+  const units = lines.flatMap((line, index) => {
+    const quantity = left.get(line.id)?.length ?? 0;
+    return quantity === 0 ? [] : [{ ...sizedGarments(line, index + 1), quantity }];
   });
   const { cartonLabel } = await import("./label-files.ts");
   const bytes = await cartonLabel({ order, units, language, created: platform.clock() });

@@ -6,7 +6,7 @@ import type { OrderRow } from "../orders/index.ts";
 import { drawCareSymbols } from "./care-symbols.ts";
 import { labelLanguages } from "./label-languages.ts";
 import type { PackFile } from "./manifest.ts";
-import type { OrderUnit } from "./order-units.ts";
+import type { OrderUnit, SizedGarments } from "./order-units.ts";
 import type { KeepFile } from "./pack-files.ts";
 import { pieceWords, type PieceWords } from "./piece-words.ts";
 import { sewnInWords } from "./sewn-in-words.ts";
@@ -34,9 +34,9 @@ const ROOM = 3 * MM;
 /** Side of a symbol of care at most. */
 const SYMBOL = 6 * MM;
 
-interface LabelFacts {
+interface LabelFacts<Unit extends SizedGarments = OrderUnit> {
   readonly order: OrderRow;
-  readonly units: readonly OrderUnit[];
+  readonly units: readonly Unit[];
   /** Of the workshop; what is sewn in is written in those of the destination. */
   readonly language: Language;
   readonly created: Date;
@@ -106,7 +106,12 @@ function sizeBeside(
 }
 
 /** The carton's own (A6): where it goes, and how much of what is in it. */
-export function cartonLabel({ order, units, language, created }: LabelFacts): Promise<Uint8Array> {
+export function cartonLabel({
+  order,
+  units,
+  language,
+  created,
+}: LabelFacts<SizedGarments>): Promise<Uint8Array> {
   const say = productionTexts[language];
   const words = pieceWords(openCatalogue(), language);
   const { order_number: number } = order;
@@ -144,14 +149,14 @@ export function cartonLabel({ order, units, language, created }: LabelFacts): Pr
 }
 
 /** A line for each product: its sizes with their counts, smallest first. */
-function contents(units: readonly OrderUnit[], words: PieceWords, colon: string): string[] {
-  const count = (own: readonly OrderUnit[]) => own.reduce((sum, one) => sum + one.quantity, 0);
+function contents(units: readonly SizedGarments[], words: PieceWords, colon: string): string[] {
+  const count = (own: readonly SizedGarments[]) => own.reduce((sum, one) => sum + one.quantity, 0);
   const byProduct = Map.groupBy(units, (unit) => words.product(unit));
   return [...byProduct].map(([product, alike]) => {
     const sizes = [...Map.groupBy(alike, ({ size }) => size)]
       .toSorted(([a], [b]) => compareSizes(a, b))
       .map(([, own]) => {
-        const [unit] = own as [OrderUnit];
+        const [unit] = own as [SizedGarments];
         // A size and its count are not parted at the end of a line.
         return `${count(own)} × ${words.size(unit)}`.replaceAll(" ", "\u00a0");
       });

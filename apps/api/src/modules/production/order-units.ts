@@ -15,19 +15,23 @@ import {
 import { documentHash } from "../designs/index.ts";
 import { NotPrintable } from "./not-printable.ts";
 
-/** A line of an order as the workshop makes it: so many of one garment, all alike. */
-export interface OrderUnit {
-  /** Counted from 1, as on the order. */
-  readonly position: number;
+/** So many garments of a product in one size: all that a carton's label says of a line. */
+export interface SizedGarments {
+  readonly setId: string;
   readonly product: ProductId;
   readonly size: string;
   readonly quantity: number;
+}
+
+/** A line of an order as the workshop makes it: so many of one garment, all alike. */
+export interface OrderUnit extends SizedGarments {
+  /** Counted from 1, as on the order. */
+  readonly position: number;
   /** Which garments of how many these are, where not all of the line are made: each keeps the number that it is scanned by. */
   readonly labelled?: { readonly garments: readonly number[]; readonly of: number };
   readonly properties: Readonly<Record<string, string>>;
   readonly rider: { readonly name: string; readonly number: string } | null;
   readonly designName: string;
-  readonly setId: string;
   readonly document: DesignDocument;
   /** First eight letters of the stored document's SHA-256: two designs of one name are told apart by it. */
   readonly revision: string;
@@ -165,23 +169,28 @@ function parsed(text: string): ReadDesign {
   throw new NotPrintable(`the stored design is not valid at ${read.problems[0]?.path ?? "?"}`);
 }
 
-function unitOf(line: OrderLineRow, position: number, design: MadeTo): OrderUnit {
+/**
+ * The garments of a line, whatever they are made to; `position` is counted from 1.
+ * @throws NotPrintable without a product that is known, or without a size.
+ */
+export function sizedGarments(line: OrderLineRow, position: number): SizedGarments {
   if (!isProductId(line.product)) throw new NotPrintable(`line ${position} is no known product`);
   const size = line.properties["size"];
   if (size === undefined) throw new NotPrintable(`line ${position} has no size`);
+  return { setId: line.set_id, product: line.product, size, quantity: line.quantity };
+}
+
+function unitOf(line: OrderLineRow, position: number, design: MadeTo): OrderUnit {
   const rider =
     line.rider_name === null && line.rider_number === null
       ? null
       : { name: line.rider_name ?? "", number: line.rider_number ?? "" };
   return {
+    ...sizedGarments(line, position),
     position,
-    product: line.product,
-    size,
-    quantity: line.quantity,
     properties: line.properties,
     rider,
     designName: line.name,
-    setId: line.set_id,
     ...design,
   };
 }

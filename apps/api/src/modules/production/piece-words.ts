@@ -2,15 +2,15 @@ import { partColour, type Scene } from "@holeshot/artwork";
 import type { Language } from "@holeshot/domain";
 import { type Material, type Piece, productFacts } from "@holeshot/garments";
 import type { Catalogue } from "../catalogue/index.ts";
-import type { OrderUnit } from "./order-units.ts";
+import type { OrderUnit, SizedGarments } from "./order-units.ts";
 import { partName } from "./part-names.ts";
 import { nearestStock } from "./stock-colour.ts";
 import { productionTexts } from "./texts.ts";
 
 /** The workshop's words for what is ordered, in one language, as the catalogue has them today. */
 export interface PieceWords {
-  product(unit: OrderUnit): string;
-  size(unit: OrderUnit): string;
+  product(unit: SizedGarments): string;
+  size(unit: SizedGarments): string;
   /** Every property but the size, chosen or not: `Fabric: interlock`. */
   choices(unit: OrderUnit): readonly string[];
   piece(unit: OrderUnit, id: string): string;
@@ -41,7 +41,7 @@ function clothColour(piece: Piece, { pieces }: Scene): { hex: string; designed: 
 }
 
 /** The product as its set sells it today, or any other set where that one is gone. */
-export function unitProduct(catalogue: Catalogue, { setId, product }: OrderUnit) {
+export function unitProduct(catalogue: Catalogue, { setId, product }: SizedGarments) {
   return (
     catalogue.set(setId)?.products.find(({ id }) => id === product) ??
     catalogue.sets.flatMap(({ products }) => products).find(({ id }) => id === product)
@@ -50,8 +50,8 @@ export function unitProduct(catalogue: Catalogue, { setId, product }: OrderUnit)
 
 export function pieceWords(catalogue: Catalogue, language: Language): PieceWords {
   const say = productionTexts[language];
-  const productOf = (unit: OrderUnit) => unitProduct(catalogue, unit);
-  const valueOf = (unit: OrderUnit, property: string, value: string) =>
+  const productOf = (unit: SizedGarments) => unitProduct(catalogue, unit);
+  const valueOf = (unit: SizedGarments, property: string, value: string) =>
     productOf(unit)
       ?.properties.find(({ id }) => id === property)
       ?.values.find(({ id }) => id === value)?.name[language];

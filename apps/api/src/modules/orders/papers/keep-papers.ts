@@ -10,8 +10,8 @@ import {
   findCreditNotes,
   findInvoice,
   findLines,
-  findOrder,
   type InvoiceRow,
+  lockOrder,
   type OrderRow,
 } from "../reader.ts";
 import { findSupplements, type SupplementRow } from "../surcharges.ts";
@@ -39,11 +39,12 @@ export interface Beside {
  * later, by another version of this program, it is the same bytes.
  */
 export async function keepPapers(platform: Platform, orderId: string): Promise<void> {
-  const { db } = platform;
-  const order = await findOrder(db, orderId);
-  const invoice = order && (await findInvoice(db, orderId));
-  if (!order || !invoice) return;
-  await platform.transaction((tx) => keepPapersOf(platform, tx, order, invoice));
+  await platform.transaction(async (tx) => {
+    // Whoever changes an order holds it: a version of its invoice is drawn from the addresses of that version.
+    const order = await lockOrder(tx, orderId);
+    const invoice = order && (await findInvoice(tx, orderId));
+    if (order && invoice) await keepPapersOf(platform, tx, order, invoice);
+  });
 }
 
 /** Has an order's papers kept once the transaction that issues one is committed. */
