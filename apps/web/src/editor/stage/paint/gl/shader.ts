@@ -95,6 +95,8 @@ vec3 underLight(vec3 own, vec2 lamp) {
 void main() {
   ivec2 size = textureSize(cloth, 0);
   vec2 at = place * vec2(size) - 0.5;
+  // Before anything returns: beside a pixel that has ended no slope is known.
+  vec2 pixelWide = abs(vec2(dFdx(at.x), dFdy(at.y)));
   ivec2 first = ivec2(floor(at));
   vec2 part = at - vec2(first);
   ivec2 nearest = clamp(ivec2(floor(at + 0.5)), ivec2(0), size - 1);
@@ -137,8 +139,7 @@ void main() {
     mm += share * there.xy;
     mmShare += share;
   }
-  vec2 share = abs(vec2(dFdx(at.x), dFdy(at.y)));
-  vec3 own = clothOver(mmShare > 0.0 ? mm / mmShare : best.xy, best, bestPixel, share);
+  vec3 own = clothOver(mmShare > 0.0 ? mm / mmShare : best.xy, best, bestPixel, pixelWide);
   vec4 other = texelFetch(lesser, nearest, 0);
   if (other.z > 0.0) own = mix(own, clothAt(other.xy, other.z), other.w);
   vec3 shown = underLight(own, lampShare > 0.0 ? lamp / lampShare : vec2(1.0, 0.0));
