@@ -31,12 +31,14 @@ export default class RunReporter implements Reporter {
 
 function describeTest(test: TestCase): ReportedTest {
   const { state, errors } = test.result();
-  const repeated = test.diagnostic()?.flaky === true;
+  const diagnostic = test.diagnostic();
+  const repeated = diagnostic?.flaky === true;
   const reason = repeated || state === "failed" ? errors?.[0] : undefined;
   return {
     fullName: test.fullName,
     status: state,
     repeated,
+    milliseconds: Math.round(diagnostic?.duration ?? 0),
     ...(reason && { reason: [reason.message, reason.diff].filter(Boolean).join("\n") }),
   };
 }

@@ -7,6 +7,8 @@ export interface ReportedTest {
   readonly status: "passed" | "failed" | "skipped" | "pending";
   /** It failed first, and passed when it was repeated. */
   readonly repeated: boolean;
+  /** By the clock, all its repeats together; nothing for one that was skipped. */
+  readonly milliseconds: number;
   /** Why it failed, or failed first. */
   readonly reason?: string;
 }
