@@ -1,13 +1,15 @@
-// npm test: every check, then every test; ends with the line "N passed, N failed". The file of a test that passed only
-// when repeated runs once more, alone and without repeats, and has to pass there; with REPEATS=fail the test has failed
-// already. LONG=1 runs the full counts and keeps the log in docs/measurements/.
-import { spawn } from "node:child_process";
+// npm test: every check, then one of six samples of the tests, which falls to the commit; SAMPLE=1 to 6 takes another,
+// SAMPLE=all every test, and so do files that are named. Ends with the line "N passed, N failed". The file of a test that
+// passed only when repeated runs once more, alone and without repeats, and has to pass there; with REPEATS=fail the test
+// has failed already. LONG=1 runs every test in its full count and keeps the log in docs/measurements/.
+import { spawn, spawnSync } from "node:child_process";
 import { createWriteStream, existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { unprovenClaims } from "./checks/coverage.ts";
 import { allChecks } from "./lib/all-checks.ts";
 import { describeChecks, runChecks } from "./lib/run-checks.ts";
+import { sampleFor } from "./lib/sample.ts";
 import {
   closingLine,
   failedAgain,
@@ -71,10 +73,25 @@ async function shakyOf(repeated: readonly RepeatedTest[]): Promise<readonly Repe
   return existsSync(reportFile) ? failedAgain(repeated, readReport(reportFile).tests) : repeated;
 }
 
+/** The commit that is tried, or nothing outside of a repository. */
+function headCommit(): string {
+  const asked = spawnSync("git", ["rev-parse", "HEAD"], { cwd: root, encoding: "utf8" });
+  return asked.status === 0 ? asked.stdout.trim() : "";
+}
+
 const start = performance.now();
+const sample = long || wanted.length > 0 ? null : sampleFor(process.env["SAMPLE"], headCommit());
 const checks = wanted.length === 0 ? await runChecks(root, allChecks) : [];
 if (checks.length > 0) tell(`${describeChecks(checks)}\n`);
-const status = await runVitest(...wanted);
+const told =
+  sample === null
+    ? ""
+    : `Sample ${sample.index} of ${sample.count}; SAMPLE=all npm test is all of it.\n`;
+tell(told);
+const status = await runVitest(
+  ...wanted,
+  ...(sample === null ? [] : [`--shard=${sample.index}/${sample.count}`]),
+);
 
 let report: TestReport = {
   passed: 0,
@@ -89,7 +106,8 @@ try {
 } catch (error) {
   tell(`The tests left no report: ${error instanceof Error ? error.message : String(error)}\n`);
 }
-const claims = wanted.length === 0 ? unprovenClaims(root, report.tests) : [];
+const isSample = sample !== null;
+const claims = wanted.length === 0 ? unprovenClaims(root, report.tests, { isSample }) : [];
 for (const claim of claims) tell(`docs/spec-coverage.md: ${claim}\n`);
 
 const failedChecks = checks.filter(({ problems }) => problems.length > 0);
@@ -105,7 +123,7 @@ if (status !== 0 && report.failed === 0) failed += 1;
 if (report.tests.length === 0) failed = Math.max(failed, 1);
 // Last, for whoever is shown only the end of a log.
 tell(tellFailed(report.tests));
-tell(`${Math.round((performance.now() - start) / 1000)} s\n`);
+tell(`${told}${Math.round((performance.now() - start) / 1000)} s\n`);
 tell(`${closingLine({ ...report, passed, failed })}\n`);
 log?.end();
 process.exitCode = failed === 0 ? 0 : 1;

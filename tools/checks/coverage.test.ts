@@ -38,11 +38,33 @@ describe("the coverage of the specification", () => {
     const claim = ["S5.09 is called proved, but no test with this id ran and passed"];
     expect(unprovenClaims(root, [])).toEqual(claim);
     expect(
-      unprovenClaims(root, [{ fullName: "codes refuses [S5.09]", status: "skipped" }]),
+      unprovenClaims(root, [{ file, fullName: "codes refuses [S5.09]", status: "skipped" }]),
     ).toEqual(claim);
-    expect(unprovenClaims(root, [{ fullName: "codes refuses [S5.09]", status: "passed" }])).toEqual(
-      [],
-    );
+    expect(
+      unprovenClaims(root, [{ file, fullName: "codes refuses [S5.09]", status: "passed" }]),
+    ).toEqual([]);
+  });
+
+  it("leaves a claim alone whose tests are outside of the sample, and no other", () => {
+    const root = fixture({
+      "docs/spec-coverage.md": page(`\`${file}\``, ""),
+      [file]: `it("refuses a used code [S5.09]", () => {})`,
+    });
+    const claim = ["S5.09 is called proved, but no test with this id ran and passed"];
+    const elsewhere = {
+      file: "tests/wire/codes.test.ts",
+      fullName: "codes",
+      status: "passed",
+    } as const;
+    const skipped = { file, fullName: "refuses a used code [S5.09]", status: "skipped" } as const;
+    expect(unprovenClaims(root, [elsewhere])).toEqual(claim);
+    expect(unprovenClaims(root, [elsewhere], { isSample: true })).toEqual([]);
+    expect(unprovenClaims(root, [elsewhere, skipped], { isSample: true })).toEqual(claim);
+  });
+
+  it("believes no claim that no file makes, in a sample either", () => {
+    const root = fixture({ "docs/spec-coverage.md": page(`\`${file}\``, "") });
+    expect(unprovenClaims(root, [], { isSample: true })).toHaveLength(1);
   });
 
   it("reads several ids of one title", () => {
