@@ -357,7 +357,13 @@ export const changeOrderAddresses = defineRoute({
   params: ids("orderUuid"),
   body: changeAddressesBody,
   answers: { 200: order },
-  errors: ["order_has_left", "order_not_changeable", "shipping_unavailable", "stale_version"],
+  errors: [
+    "order_has_left",
+    "order_not_changeable",
+    "shipping_unavailable",
+    "stale_version",
+    "rate_limited",
+  ],
 });
 
 /**

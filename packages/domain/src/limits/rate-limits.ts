@@ -26,6 +26,8 @@ export const secondFactorFailuresPerAccount: RateLimit = { acts: 20, seconds: ho
 export const uploadPerAccount: RateLimit = { acts: 120, seconds: hour };
 export const checkoutPerAccount: RateLimit = { acts: 60, seconds: hour };
 export const paymentChecksPerOrder: RateLimit = { acts: 30, seconds: 5 * minute };
+/** Each sends a mail and amends an invoice. */
+export const addressChangesPerOrder: RateLimit = { acts: 30, seconds: hour };
 export const paymentPagesPerLink: RateLimit = { acts: 20, seconds: hour };
 export const paymentLinkFailuresPerOrigin: RateLimit = { acts: 30, seconds: hour };
 export const orderLinkFailuresPerOrigin: RateLimit = { acts: 30, seconds: hour };

@@ -181,6 +181,25 @@ describe("an address that changes", () => {
     expect(told[0]?.text).not.toContain("vorige adres");
   });
 
+  it("is changed thirty times an hour at most, by its customer; another order and the desk are not held up", async () => {
+    const made = await placed();
+    const move = (at: number, of = made) =>
+      made.buyer.patch(own(of.uuid), { shipping_address: { ...ADDRESS, house_number: `${at}` } });
+    for (let at = 1; at <= 30; at += 1) expect((await move(at)).status).toBe(200);
+    const refused = await move(31);
+    expect([refused.status, refused.json.code]).toEqual([429, "rate_limited"]);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3000);
+    const { shipping_address: kept } = (await made.buyer.get(own(made.uuid))).json;
+    expect(kept).toEqual({ ...ADDRESS, house_number: "30" });
+    // Whoever knows an order's address cannot use up what its customer may.
+    const other = await placed();
+    for (let at = 1; at <= 31; at += 1) expect((await move(at, other)).status).not.toBe(200);
+    const mine = await other.buyer.patch(own(other.uuid), { shipping_address: elsewhere });
+    expect(mine.status, mine.text).toBe(200);
+    const byHand = { shipping_address: elsewhere };
+    expect((await staff.finance.patch(desk(made.uuid, "/addresses"), byHand)).status).toBe(200);
+  });
+
   it("to an island that nothing is sent to is refused, being made too", async () => {
     const spanish = { ...ADDRESS, country: "es", postcode: "28001", city: "Madrid" };
     const { buyer, uuid } = await making({ shipping_address: spanish });

@@ -5,8 +5,10 @@ import {
   euCountries,
   type FieldError,
   HOME_COUNTRY,
+  rateLimits,
   taxTreatment,
 } from "@holeshot/domain";
+import type { LimitRule } from "../../../platform/http/rate-limits.ts";
 import type { Tx } from "../../../platform/database/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { Problem } from "../../../platform/problem.ts";
@@ -22,6 +24,8 @@ import { mailProgress } from "./mail-customer.ts";
 type Asked = RequestOf<typeof changeOrderAddresses>["body"];
 type Wish = Omit<Asked, "version">;
 
+const CHANGES: LimitRule = { name: "order-addresses", ...rateLimits.addressChangesPerOrder };
+
 interface Addresses {
   readonly shipping: StoredAddress;
   readonly billing: StoredBilling;
@@ -32,7 +36,7 @@ interface Addresses {
  * otherwise is refused at its field. An invoice that was issued says from then on that it was amended. Of an order that is
  * being made only what has not left may go elsewhere: parcels keep the address that they went to.
  * @throws Problem `not_found`, `stale_version`, `order_not_changeable`, `order_has_left`, `validation_failed`,
- *   `shipping_unavailable`
+ *   `shipping_unavailable`, `rate_limited`
  */
 export async function changeAddresses(
   platform: Platform,
@@ -40,6 +44,7 @@ export async function changeAddresses(
   customerId: string,
   { version, ...wish }: Asked,
 ): Promise<void> {
+  await platform.limits.take(CHANGES, `${customerId} ${orderId}`);
   await platform.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.customer_id !== customerId) throw new Problem("not_found");
