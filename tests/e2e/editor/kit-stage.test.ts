@@ -78,7 +78,7 @@ it("shows the whole kit on a phone, without a scroll, and a tap goes in", async 
   const { page, stage } = await openKit(390, 844);
   for (const product of ["jersey", "pants", "gloves"]) {
     const box = await page.locator(`[data-garment=${product}]`).boundingBox();
-    expect(box?.width ?? 0, product).toBeGreaterThan(150);
+    expect(box?.width ?? 0, product).toBeGreaterThan(120);
     expect((box?.y ?? 0) + (box?.height ?? 1e9), product).toBeLessThan(844);
     await picture(page, product);
   }

@@ -181,7 +181,7 @@ it("on a phone that lies on its side the garment has the height, and a sheet sta
   await page.goBack();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.getByRole("tab").first().click();
-  const shown = page.locator(".kit-picture");
+  const shown = page.locator(".kit-picture canvas");
   await expect.poll(() => shown.count()).toBe(4);
   // Pants take their height once they are drawn.
   for (const picture of await shown.all())

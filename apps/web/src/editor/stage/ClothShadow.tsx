@@ -1,24 +1,26 @@
+import type { ViewSize } from "@holeshot/views";
 import type { MadeTable } from "../views/table-job.ts";
 
 interface ClothShadowProps {
   shadow: NonNullable<MadeTable["shadow"]>;
-  /** CSS pixels a picture pixel. */
-  ratio: number;
+  /** Size of the picture that the garment is in. */
+  of: ViewSize;
 }
 
-/** The one shadow below the hem. */
-export function ClothShadow({ shadow, ratio }: ClothShadowProps) {
-  const { ellipse, frame } = shadow;
-  const side = frame.side * ratio;
+/** The one shadow below the hem, where the picture of its garment fills what stands round it. */
+export function ClothShadow({ shadow: { ellipse, frame }, of }: ClothShadowProps) {
+  const { side } = frame;
+  const across = (pixels: number): string => `${(100 * pixels) / of.width}%`;
+  const down = (pixels: number): string => `${(100 * pixels) / of.height}%`;
   return (
-    <div
+    <span
       aria-hidden
       className="cloth-shadow pointer-events-none absolute"
       style={{
-        left: frame.left * ratio + (ellipse.x - ellipse.width / 2) * side,
-        top: frame.top * ratio + (ellipse.y - ellipse.height / 2) * side,
-        width: ellipse.width * side,
-        height: ellipse.height * side,
+        left: across(frame.left + (ellipse.x - ellipse.width / 2) * side),
+        top: down(frame.top + (ellipse.y - ellipse.height / 2) * side),
+        width: across(ellipse.width * side),
+        height: down(ellipse.height * side),
       }}
     />
   );

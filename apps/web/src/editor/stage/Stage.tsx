@@ -100,7 +100,7 @@ export function Stage(props: StageProps) {
               className="absolute inset-0 size-full object-contain"
             />
           )}
-          {view?.shadow && <ClothShadow shadow={view.shadow} ratio={ratio} />}
+          {view?.shadow && <ClothShadow shadow={view.shadow} of={view.table} />}
           <canvas
             key={generation}
             ref={canvas}

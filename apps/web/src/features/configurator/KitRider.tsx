@@ -5,11 +5,12 @@ import { memo, useCallback, useState } from "react";
 import { useEditor } from "../../editor/model/editor-context.ts";
 import type { RiderJob } from "../../editor/views/table-job.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
+import { cx } from "../../ui/cx.ts";
 import { RiderPicture } from "../../parts/garment-picture/RiderPicture.tsx";
 
-/** Of his picture; a phone shows him half as large. */
-const SIZE = { width: 460, height: 980 };
-const SMALLER = { width: 320, height: 680 };
+/** Of his picture, in which a man has room for his hands and his shadow; a phone shows him half as large. */
+const SIZE = { width: 470, height: 964 };
+const SMALLER = { width: 330, height: 677 };
 
 export interface KitRiderProps {
   document: DesignDocument;
@@ -39,14 +40,16 @@ export const KitRider = memo(
         data-rider={view}
         data-shown={shown === document}
         aria-busy={shown === null}
-        className={`kit-rider relative min-h-0 min-w-0 ${shown === null ? "skeleton" : ""}`}
+        className={cx("kit-rider", shown === null && "skeleton")}
       >
-        <RiderPicture
-          {...{ stores, document, garments, view, onShown, onMade, onFailed }}
-          size={narrow ? SMALLER : SIZE}
-          label={t(`editor.kit.rider.${view}`)}
-          onPick={(product) => store.show({ product })}
-        />
+        <span className="kit-paper">
+          <RiderPicture
+            {...{ stores, document, garments, view, onShown, onMade, onFailed }}
+            size={narrow ? SMALLER : SIZE}
+            label={t(`editor.kit.rider.${view}`)}
+            onPick={(product) => store.show({ product })}
+          />
+        </span>
       </li>
     );
   },

@@ -14,7 +14,11 @@ import { useT } from "../../lib/i18n/language-store.ts";
 import { useIsPhone } from "../../lib/use-is-phone.ts";
 import { part } from "../../ui/part.tsx";
 import { GarmentPicture } from "../../parts/garment-picture/GarmentPicture.tsx";
+import { clothLight, isLightCloth } from "../../editor/stage/paint/cloth-light.ts";
+import type { StageView } from "../../editor/stage/view/stage-view.ts";
+import { cx } from "../../ui/cx.ts";
 import { useOpenDesign } from "./design-context.ts";
+import { magnified, planKit, riderRoom, roomOf, type Taken } from "./kit-plan.ts";
 import type { KitRiderProps } from "./KitRider.tsx";
 
 /** Width and height of a garment's picture; a phone's screen has more pixels than it shows a garment with. */
@@ -22,7 +26,7 @@ const PIXELS = 640;
 const FEWER_PIXELS = 440;
 
 const KitRider = part<KitRiderProps>(() => import("./KitRider.tsx").then((m) => m.KitRider), {
-  waiting: () => <li className="kit-rider skeleton m-[8%]" aria-busy />,
+  waiting: () => <li className="kit-rider skeleton" aria-busy />,
   failed: () => null,
 });
 
@@ -57,46 +61,70 @@ export function KitStage() {
   }, []);
   const wears = new Set(garments.map(({ product }) => wearOnRider(product)));
   const ridden = missed !== cuts && wears.has("top") && wears.has("legs");
+  const { items, pairs, column, row } = planKit(set.products);
+  const [light, setLight] = useState<Readonly<Record<string, boolean>>>({});
+  const onLight = useCallback((product: ProductId, cloth: number) => {
+    setLight((before) => ({ ...before, [product]: isLightCloth(cloth, before[product]) }));
+  }, []);
   return (
-    <div className="stage relative flex min-h-0 flex-1">
-      <ul
-        data-ridden={ridden}
-        style={{ "--tiles": set.products.length } as CSSProperties}
-        className="kit-stage relative m-auto size-full p-3 pt-26 pb-16 md:p-6 md:pb-18"
-      >
-        {ridden && <KitRider {...{ document, side, narrow, garments, cuts }} onNone={setMissed} />}
-        {set.products.map(({ id, name }) => (
-          <li
-            key={id}
-            data-wear={wearOnRider(id)}
-            className="kit-garment relative flex min-h-0 min-w-0"
-          >
-            <button
-              type="button"
-              data-garment={id}
-              {...(id === latest && { "data-last": "" })}
-              aria-label={t("editor.kit.open", {
-                product: name,
-                side: t(`side.${side}`),
-              })}
-              className="group flex min-h-0 min-w-0 flex-1 cursor-pointer flex-col items-center justify-end rounded-control focus-visible:-outline-offset-2"
-              onClick={() => store.show({ product: id })}
-            >
-              <span className="kit-picture pointer-events-none relative shrink-0 *:absolute *:inset-0">
+    <div
+      // White cloth is to be told from what it hangs before, whatever hangs beside it.
+      className={cx(
+        "stage relative flex min-h-0 flex-1",
+        items.some(({ id }) => light[id]) && "stage-answers",
+      )}
+    >
+      <div className="kit-stage relative m-auto size-full p-3 pt-26 pb-16 md:p-6 md:pb-18">
+        <ul
+          data-ridden={ridden}
+          style={
+            {
+              "--rider-wide": riderRoom.width,
+              "--rider-high": riderRoom.height,
+              ...taking("pairs", pairs),
+              ...taking("column", column),
+              ...taking("row", row),
+              "--pairs-columns": pairs.columns,
+            } as CSSProperties
+          }
+          className="kit-pieces"
+        >
+          {ridden && (
+            <KitRider {...{ document, side, narrow, garments, cuts }} onNone={setMissed} />
+          )}
+          {items.map(({ id, name }) => (
+            <li key={id} className="kit-garment">
+              <button
+                type="button"
+                data-garment={id}
+                {...(id === latest && { "data-last": "" })}
+                aria-label={t("editor.kit.open", {
+                  product: name,
+                  side: t(`side.${side}`),
+                })}
+                className="group flex w-full cursor-pointer flex-col items-center rounded-control focus-visible:-outline-offset-2"
+                onClick={() => store.show({ product: id })}
+              >
                 <KitGarment
                   product={id}
                   side={side}
                   document={document}
                   pixels={narrow ? FEWER_PIXELS : PIXELS}
+                  onLight={onLight}
                 />
-              </span>
-              <span className="min-h-6 type-small font-semibold group-hover:underline">{name}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+                <span className="kit-name type-small group-hover:underline">{name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
+}
+
+/** What garments take, for the style that finds their scale. */
+function taking(name: string, { width, height, rows }: Taken): Record<string, number> {
+  return { [`--${name}-wide`]: width, [`--${name}-high`]: height, [`--${name}-rows`]: rows };
 }
 
 interface KitGarmentProps {
@@ -104,32 +132,51 @@ interface KitGarmentProps {
   side: Side;
   document: DesignDocument;
   pixels: number;
+  onLight: (product: ProductId, cloth: number) => void;
 }
 
 const noOptions: Readonly<Record<string, string>> = {};
 const nothing = (): void => undefined;
 
-/** Drawn again when its own part of the design has changed. */
+interface Shown {
+  readonly document: DesignDocument;
+  readonly view: StageView;
+}
+
+/** A garment over its shadow on the ground, as large as all that hang beside it. Drawn again when its own part of the design has changed. */
 const KitGarment = memo(
-  function KitGarment({ product, side, document, pixels }: KitGarmentProps) {
+  function KitGarment({ product, side, document, pixels, onLight }: KitGarmentProps) {
     const { assets, kits, groups } = useEditor();
+    const group = groups[product] ?? "men";
     const [stores] = useState(() => ({ assets, kits }));
-    const [shown, setShown] = useState<DesignDocument | null>(null);
-    const onShown = useCallback(() => setShown(document), [document]);
+    const [shown, setShown] = useState<Shown | null>(null);
+    const onShown = useCallback(
+      (view: StageView, on: HTMLCanvasElement) => {
+        setShown({ document, view });
+        onLight(product, clothLight(on));
+      },
+      [document, product, onLight],
+    );
+    const { width, height } = roomOf(product);
     return (
       <span
-        data-shown={shown === document}
+        data-shown={shown?.document === document}
         aria-busy={shown === null}
-        className={shown === null ? "skeleton m-[8%]" : ""}
+        style={{ "--wide": width, "--high": height } as CSSProperties}
+        className={cx("kit-picture", shown === null && "skeleton")}
       >
-        <GarmentPicture
-          {...{ stores, document, product, side, pixels }}
-          rider={null}
-          group={groups[product] ?? "men"}
-          options={document.products[product]?.properties ?? noOptions}
-          onShown={onShown}
-          onFailed={nothing}
-        />
+        <span
+          className="kit-paper"
+          style={shown ? paperOf(shown.view, magnified(product, group)) : {}}
+        >
+          <GarmentPicture
+            {...{ stores, document, product, side, pixels, group }}
+            rider={null}
+            options={document.products[product]?.properties ?? noOptions}
+            onShown={onShown}
+            onFailed={nothing}
+          />
+        </span>
       </span>
     );
   },
@@ -139,3 +186,12 @@ const KitGarment = memo(
     before.pixels === after.pixels &&
     before.document.products[before.product] === after.document.products[after.product],
 );
+
+/** Of the square picture its side, and what of it lies below the ground, mm. Pieces that nobody has draped fill their room. */
+function paperOf({ table, shadow, worn }: StageView, times: number): CSSProperties {
+  if (!worn || !shadow) return {};
+  const mm = worn.pixel * times;
+  const ground = shadow.frame.top + shadow.ellipse.y * shadow.frame.side;
+  const lengths = { "--paper": mm * table.width, "--below": mm * (table.height - ground) };
+  return lengths as CSSProperties;
+}

@@ -22,6 +22,7 @@ export function FreshPicture({ set, document, onShown }: Drawable) {
       {...(group && { group })}
       {...(options && { options })}
       pixels={PIXELS}
+      bare
       onShown={onShown}
       onFailed={nothing}
     />

@@ -18,7 +18,8 @@ export interface GarmentWish extends Pick<ViewWish, "product" | "side" | "group"
 }
 
 export interface PictureNews {
-  readonly onShown: () => void;
+  /** What was drawn, and where it can be looked at. */
+  readonly onShown: (view: StageView, on: HTMLCanvasElement) => void;
   readonly onFailed: () => void;
 }
 
@@ -79,7 +80,7 @@ export function drawGarment(
     if (!(await inTurn(steps, () => !stopped))) return;
     delete canvas.dataset["coarse"];
     if (lacksFiles(own, assets)) news.onFailed();
-    else news.onShown();
+    else news.onShown(view, canvas);
   }
 
   let leave = nothing;

@@ -1,5 +1,13 @@
 /** Pixels along each side that are looked at: enough for a mean. */
 const SAMPLES = 48;
+/** The stage turns dark for cloth lighter than the first, and back below the second. */
+const LIGHT_CLOTH = 0.6;
+const DARK_CLOTH = 0.55;
+
+/** Whether cloth of this luminance wants the darker stage; `was` is what was said of it before. */
+export function isLightCloth(luminance: number, was = false): boolean {
+  return luminance > (was ? DARK_CLOTH : LIGHT_CLOTH);
+}
 
 /** Mean luminance of the garment on a canvas, 0 to 1; 0 when there is none. */
 export function clothLight(canvas: HTMLCanvasElement): number {

@@ -1,14 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useEditor, useEditorState, useGroup, useOptions } from "../../model/editor-context.ts";
-import { clothLight } from "./cloth-light.ts";
+import { clothLight, isLightCloth } from "./cloth-light.ts";
 import { createStagePainter } from "./stage-painter.ts";
 import { useComposer } from "./use-composer.ts";
 import type { StageView } from "../view/stage-view.ts";
 import { useStageView } from "../view/use-stage-view.ts";
 
-/** The stage turns dark for cloth lighter than the first, and back below the second. */
-const LIGHT_CLOTH = 0.6;
-const DARK_CLOTH = 0.55;
 /** Pixels of artwork for each of the picture, so that turned pieces stay crisp. */
 const FINENESS = 1.5;
 /** A garment without its letters and pictures is painted after this long, and says what it lacks. */
@@ -101,7 +98,7 @@ export function usePaintedStage({
       const { selection } = store.state();
       painter.settle(selection.length === 1 ? selection[0] : undefined);
       const light = element ? clothLight(element) : 0;
-      setLightCloth((was) => light > (was ? DARK_CLOTH : LIGHT_CLOTH));
+      setLightCloth((was) => isLightCloth(light, was));
     }
     function paint(): void {
       frame = 0;
