@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync } from "node:fs";
+import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
@@ -39,6 +39,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await sandbox.close();
   merchant.server.close();
+  rmSync(dir, { recursive: true });
 });
 
 function start(): Promise<Sandbox> {
