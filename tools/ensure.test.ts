@@ -24,7 +24,9 @@ const lock = (version: string) =>
 
 describe("ensureInstalled", () => {
   const install = vi.fn(() => mkdirSync(join(root, "node_modules"), { recursive: true }));
-  beforeEach(() => install.mockClear());
+  beforeEach(() => {
+    install.mockClear();
+  });
 
   it("installs once, and again only when the lock changes", () => {
     write("package-lock.json", lock("1.0.0"));
