@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { draftGarment } from "@holeshot/garments";
+import { draftGarment, productFacts } from "@holeshot/garments";
 import {
   compose,
   dressFigure,
@@ -13,6 +13,7 @@ import {
   openModel,
   photoView,
   type PieceRaster,
+  riderWeaves,
 } from "@holeshot/views";
 import sharp from "sharp";
 import type { Manifest } from "../export/manifest.ts";
@@ -39,11 +40,14 @@ export async function lookAtRider(
 ): Promise<(way: KitWay) => Promise<Buffer>> {
   const models = new Map<string, Model>();
   const garments = new Map<string, ReturnType<typeof draftGarment>>();
+  const kit: Parameters<typeof riderWeaves>[0][number][] = [];
   for (const { drape, product } of figure.parts) {
     const made = drapes[drape];
     if (!made) throw new RangeError(`${drape} is not baked`);
     models.set(drape, await openWorn(folder, made));
-    garments.set(product, draftGarment(made));
+    const garment = draftGarment(made);
+    garments.set(product, garment);
+    kit.push({ product: made.product, garment, weave: productFacts(made.product).weave });
   }
   const gear = await openModel(new Uint8Array(readFileSync(join(folder, figure.gear))));
   const model = dressFigure(figure, models, gear);
@@ -58,6 +62,8 @@ export async function lookAtRider(
     camera,
     size: { width: size, height: size },
     light: { width, height, channels, data },
+    weaves: riderWeaves(kit),
+    afar: true,
   });
   return ({ kit, colourway }) => {
     const fabrics: Record<string, string> = {};

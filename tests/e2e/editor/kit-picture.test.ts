@@ -86,7 +86,9 @@ const middle = ({ top, bottom }: Box): number => (top + bottom) / 2;
 const height = ({ top, bottom }: Box): number => bottom - top;
 
 it("is one picture at each width: all at one scale, each over its shadow on its row's ground, nothing cut or covered", async () => {
-  const page = await house.visit({ stored: { "settings.language": "de" } });
+  // The set's own picture is sent ahead, and this kit's is another.
+  const expects = /webp\?size=\d+ was preloaded/;
+  const page = await house.visit({ stored: { "settings.language": "de" }, expects });
   await page.addInitScript(() => {
     sessionStorage.setItem("seen.guide", "yes");
     sessionStorage.setItem("seen.mobile", "yes");

@@ -14,13 +14,15 @@ export interface Grain {
   /** As it shows when a thread is a few pixels wide, and with all its threads and holes. */
   readonly soft: Float32Array;
   readonly sharp: Float32Array;
+  /** Open cloth: from afar its rows are drawn coarser than they are (`grainAfar`), and its folds lighter (`throughMesh`). */
+  readonly open?: true;
   /** How it shines beside the cloth that the light was baked on, which its surface then breaks; left as it is when left out. */
   readonly gloss?: number;
 }
 
 /** Printed cloths. The first three are those that light pictures were baked on. */
 const makers: Readonly<Record<Weave, () => Grain>> = {
-  mesh: () => mesh(3.8, 1),
+  mesh: () => ({ ...mesh(3.8, 1), open: true }),
   "fine-mesh": () => mesh(1.9, 0.8),
   canvas: () => weave(2.6),
   interlock: () => ({ ...ribs(1.8), gloss: 1.25 }),
@@ -41,6 +43,42 @@ export function grainOf(cloth: Weave): Grain {
 /** Below this many pixels a repeat nothing is shown, or it would shimmer; over it the soft tile comes in, then the sharp one. */
 export const grainFades = { none: 2.2, soft: 4.2, sharp: 8 } as const;
 const { none, soft, sharp } = grainFades;
+
+/** Rows of a mesh are no nearer than so many pixels on whoever is seen from afar, and its holes at most so much deeper. */
+const farRows = 4.3;
+const deepest = 2;
+/** With pixels of so many millimetres they begin to be flatter, and are gone: spots on a chest are no mesh. */
+const flatter = { from: 2.6, to: 5 } as const;
+
+/**
+ * The grain of cloth that is seen from afar, with pixels of so many millimetres: a mesh keeps its rows a few pixels apart, deeper
+ * as it is drawn coarser, or it would look like satin, until a rider is a thumb's size. Other cloths, and a mesh that can be seen,
+ * are as they are.
+ */
+export function grainAfar(grain: Grain, pixel: number): Grain {
+  const coarser = (farRows * pixel) / grain.finest;
+  if (!grain.open || coarser <= 1) return grain;
+  const gone = (pixel - flatter.from) / (flatter.to - flatter.from);
+  if (gone >= 1) return grain;
+  const deeper = Math.min(deepest, coarser) * (1 - Math.max(0, gone));
+  const soft = grain.soft.map((value) => value * deeper);
+  return {
+    ...grain,
+    across: grain.across * coarser,
+    down: grain.down * coarser,
+    finest: grain.finest * coarser,
+    soft,
+    sharp: soft,
+  };
+}
+
+/** Light comes through open cloth and from fold to fold: the darker a fold is, the larger the share that it gains of its light. */
+const through = 0.4;
+
+/** Light on open cloth that is seen from afar; in the lamp's full light it stays. */
+export function throughMesh(light: number): number {
+  return light < 1 ? light + through * light * (1 - light) : light;
+}
 
 /** Whether any of it can be seen with pixels of so many millimetres. */
 export function showsGrain({ finest }: Grain, pixel: number): boolean {

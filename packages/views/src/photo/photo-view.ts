@@ -19,6 +19,8 @@ export interface PhotoRequest {
   readonly light?: LightPicture | LightOf | undefined;
   /** Of which cloth pieces are, for their grain and gloss; others are smooth. */
   readonly weaves?: Weaves | undefined;
+  /** Seen as small as a whole rider: a mesh is drawn as coarse as can be seen, and its folds lighter. */
+  readonly afar?: boolean;
   /** Where the camera's square lies in the picture; the largest in its middle when left out. */
   readonly frame?: Frame;
 }
@@ -36,8 +38,8 @@ export function photoView(request: PhotoRequest): ViewTable {
   const pixel = pixelMillimetres(camera, frame);
   const { coverage, borders } = resolveEdges(planes, found.parts, numbers, pixel * fold);
   const lit = lightOf(request, found, planes, frame);
-  const { weaves } = request;
-  if (weaves) addSurface(planes, lit, pieces, { weaves, model: model.pieces, pixel });
+  const { weaves, afar = false } = request;
+  if (weaves) addSurface(planes, lit, pieces, { weaves, model: model.pieces, pixel, afar });
   const { piece, x, y, inside } = planes;
   return { ...size, pieces, piece, x, y, ...lit, coverage, inside, borders };
 }

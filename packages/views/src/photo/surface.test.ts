@@ -1,11 +1,11 @@
-import { draftGarment, edgeOf, notchTicks, sizes, weaveOf } from "@holeshot/garments";
+import { draftGarment, edgeOf, notchTicks, sizes, type Weave, weaveOf } from "@holeshot/garments";
 import { containsPoint, distanceToLine, flattenPath, type Point } from "@holeshot/geometry";
 import { beforeAll, describe, expect, test } from "vitest";
 import { tubeCamera } from "../../testing/tube.ts";
 import { tubeGlb } from "../../testing/write-glb.ts";
 import type { Model, ModelPiece } from "../model/model.ts";
 import { openModel } from "../model/open-model.ts";
-import { grainOf } from "./grain.ts";
+import { grainAfar, grainOf } from "./grain.ts";
 import { photoView } from "./photo-view.ts";
 import type { Weaves } from "./surface.ts";
 import { holes, holesOf, reachOf, ventAt, ventsOf } from "./vents.ts";
@@ -35,6 +35,57 @@ test("V2.10 what shines more does so on its own pieces alone", () => {
   // What the light was baked on shines as it did.
   const mesh = seen(new Map([["front", "mesh"]]));
   expect(mesh.specular).toEqual(plain.specular);
+});
+
+describe("V2.13 from afar", () => {
+  /** The front's light at its middle, a square of a side, where all of it is lit by one byte. */
+  function lit(side: number, byte: number, weave: Weave, afar: boolean): Float32Array {
+    const size = { width: side, height: side };
+    const data = new Uint8Array(2 * 64 * 64).fill(byte);
+    const light = { width: 64, height: 128, channels: 1, data };
+    const weaves = new Map([["front", weave]]);
+    const camera = tubeCamera();
+    const table = photoView({ model, camera, size, light, weaves, afar });
+    const middle = side / 2;
+    return Float32Array.from({ length: 24 * 24 }, (_, i) => {
+      const at = (middle - 12 + Math.floor(i / 24)) * side + middle - 12 + (i % 24);
+      return table.light[at] as number;
+    });
+  }
+  const mean = (values: Float32Array) => values.reduce((sum, one) => sum + one, 0) / values.length;
+  const rough = (values: Float32Array) =>
+    Math.sqrt(mean(values.map((one) => (one / mean(values) - 1) ** 2)));
+  /** Bytes of dark folds, of soft ones, and of what the lamp lights fully. */
+  const [dark, soft, full] = [64, 112, 159];
+
+  test("V2.13 a mesh is seen at a rider's size, takes no light, and ends before it is spots", () => {
+    // 2.57 and 2 mm a pixel.
+    for (const side of [280, 360]) {
+      expect(rough(lit(side, full, "mesh", false))).toBeLessThan(0.002);
+      expect(rough(lit(side, full, "mesh", true))).toBeGreaterThan(0.02);
+      expect(rough(lit(side, full, "mesh", true))).toBeLessThan(0.06);
+      expect(mean(lit(side, full, "mesh", true))).toBeCloseTo(1, 1);
+    }
+    // 5.14 mm: a rider of a thumb's size.
+    expect(rough(lit(140, full, "mesh", true))).toBeLessThan(0.002);
+  });
+
+  test("V2.13 its dark folds are lighter, in their order, and what the lamp lights is not", () => {
+    const [before, after] = [false, true].map((afar) =>
+      [dark, soft, full].map((byte) => mean(lit(120, byte, "mesh", afar))),
+    ) as [[number, number, number], [number, number, number]];
+    expect(after[0] / before[0]).toBeGreaterThan(1.25);
+    expect(after[1] / before[1]).toBeGreaterThan(1.1);
+    expect(after[2] / before[2]).toBeCloseTo(1, 1);
+    expect(after.toSorted((a, b) => a - b)).toEqual(after);
+  });
+
+  test("V2.13 other cloths are as they were, and a mesh from near", () => {
+    expect(lit(120, soft, "canvas", true)).toEqual(lit(120, soft, "canvas", false));
+    expect(lit(120, soft, "fine-mesh", true)).toEqual(lit(120, soft, "fine-mesh", false));
+    const mesh = grainOf("mesh");
+    expect(grainAfar(mesh, 0.2)).toBe(mesh);
+  });
 });
 
 /** A piece's cloth as corners of its outline: all that a panel is told by. */

@@ -2,7 +2,7 @@ import type { Garment, PieceId, Weave } from "@holeshot/garments";
 import type { ModelPiece } from "../model/model.ts";
 import type { ViewTable } from "../types.ts";
 import type { Planes } from "./find-edges.ts";
-import { type Grain, grainAt, grainOf, showsGrain } from "./grain.ts";
+import { type Grain, grainAfar, grainAt, grainOf, showsGrain, throughMesh } from "./grain.ts";
 import { reachOf, ventAt, type Vents, ventsOf } from "./vents.ts";
 
 /** Of which cloth printed pieces are. */
@@ -49,6 +49,16 @@ interface Surface {
   /** Whether any of the grain can be seen. */
   readonly shown: boolean;
   readonly vents: Vents | null;
+  /** Whether light comes through it. */
+  readonly open: boolean;
+}
+
+interface SurfaceRules {
+  readonly weaves: Weaves;
+  readonly model: readonly ModelPiece[];
+  /** Millimetres that a pixel shows of cloth that faces it. */
+  readonly pixel: number;
+  readonly afar: boolean;
 }
 
 /** The surface of printed cloth: grain, gloss and holes. What stands up further is part of the light picture. */
@@ -56,10 +66,11 @@ export function addSurface(
   planes: Planes,
   lit: { readonly light: Float32Array; readonly specular: Float32Array },
   pieces: readonly PieceId[],
-  { weaves, model, pixel }: { weaves: Weaves; model: readonly ModelPiece[]; pixel: number },
+  rules: SurfaceRules,
 ): void {
+  const { weaves, pixel } = rules;
   // By table number; 0 is background.
-  const surfaces = [undefined, ...pieces.map((id) => surfaceOf(weaves.get(id), model, id, pixel))];
+  const surfaces = [undefined, ...pieces.map((id) => surfaceOf(weaves.get(id), id, rules))];
   if (surfaces.every((one) => one === undefined)) return;
   const { width, height, piece, x, y } = planes;
   const { light, specular } = lit;
@@ -68,8 +79,9 @@ export function addSurface(
     for (let i = row * width, column = 0; column < width; i++, column++) {
       const surface = surfaces[piece[i] as number];
       if (!surface) continue;
-      const { grain, shown, vents } = surface;
+      const { grain, shown, vents, open } = surface;
       let share = 1;
+      if (open) light[i] = throughMesh(light[i] as number);
       if (shown || vents) {
         const mm = seen(planes, i, column + 1 < width ? i + 1 : i - 1, i + down, pixel);
         if (shown) share = grainAt(grain, x[i] as number, y[i] as number, mm);
@@ -83,16 +95,17 @@ export function addSurface(
 
 function surfaceOf(
   weave: Weave | undefined,
-  model: readonly ModelPiece[],
   id: PieceId,
-  pixel: number,
+  { model, pixel, afar }: SurfaceRules,
 ): Surface | undefined {
   if (!weave) return undefined;
-  const grain = grainOf(weave);
+  const grain = afar ? grainAfar(grainOf(weave), pixel) : grainOf(weave);
   const shown = showsGrain(grain, pixel);
   const own = model.find(({ piece }) => piece === id);
   const vents = own ? ventsOf(weave, id, reachOf(own)) : null;
-  return shown || vents || grain.gloss !== undefined ? { grain, shown, vents } : undefined;
+  const open = afar && grain.open === true;
+  const has = shown || vents || open || grain.gloss !== undefined;
+  return has ? { grain, shown, vents, open } : undefined;
 }
 
 /** Millimetres of cloth between a pixel and its neighbours, no less than one that faces the camera has: a slant shows more. */

@@ -74,6 +74,7 @@ export async function makeRider(job: RiderJob): Promise<MadeRider | null> {
     size,
     light: lit,
     weaves: riderWeaves(kit),
+    afar: true,
     frame,
   });
   return {

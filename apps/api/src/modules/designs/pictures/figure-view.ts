@@ -98,6 +98,7 @@ async function makeView(
     frame: { left: -part.x, top: -part.y, side: square },
     light: await readLight(bytes(light)),
     weaves: riderWeaves(worn),
+    afar: true,
   });
   const made = { table, part, ground: await shadowOf(bytes(ground), square) };
   void kept?.keep(made);

@@ -106,7 +106,7 @@ async function paintTurn(turned: Turned): Promise<Uint8Array> {
   const pictures: Buffer[] = [];
   for (const camera of cameras) {
     const light = lightOfSides(sights, camera);
-    const table = photoView({ model, camera, size, light, weaves });
+    const table = photoView({ model, camera, size, light, weaves, afar: stands });
     const { data } = compose({ table, rasters, fabrics });
     const cut = { input: Buffer.from(data.buffer), raw: { ...size, channels: 4 as const } };
     pictures.push(await sharp(stage).composite([cut]).removeAlpha().raw().toBuffer());
