@@ -34,7 +34,7 @@ export const leftAtRest: Curl = {
   close: 0.72,
   aside: { little: -3, ring: 1.5, index: 2, thumb: -5 },
   thumbTurn: 10,
-  wrist: { back: 8, aside: 5 },
+  wrist: { back: 8, aside: 7 },
 };
 
 /** The right one, opened further: nobody holds both alike. */
@@ -47,7 +47,7 @@ export const rightAtRest: Curl = {
   close: 0.5,
   aside: { little: -2, ring: 1, middle: -1, index: 1, thumb: -3 },
   thumbTurn: 7,
-  wrist: { back: 4, aside: -1 },
+  wrist: { back: 4, aside: -2 },
 };
 
 /** Closed round a grip. */

@@ -11,7 +11,7 @@ const recipe = gloves();
 const garment = draftGarment({ product: "gloves", size: recipe.size });
 const hand = handPattern(garment);
 /** From the middle of the pair to each wrist, cm: its right hand is at growing x, seen as its wearer sees it. */
-const wristAt = { left: -10.4, right: 10.4 };
+const wristAt = { left: -9.5, right: 9.5 };
 
 function find(id: string): Piece {
   return garment.pieces.find((piece) => piece.id === id) as Piece;

@@ -17,7 +17,7 @@ const phases: readonly Phase[] = [
 ];
 
 /** From the middle of the pair to the middle of each wrist, cm. */
-const apart = 10.4;
+const apart = 9.5;
 
 /** How each hand of a pair is held. */
 export interface Hands {

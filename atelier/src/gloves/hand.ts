@@ -57,7 +57,7 @@ function fingerOf(pattern: HandPattern, curl: Curl, name: FingerName): Distance 
     (4 * half + 2 * strip * pattern.strip) / (2 * Math.PI) - lining;
   const thin = radius(tipHalf, stripAtTip);
   // A little short of its glove, so that what the joints draw up comes from the tips.
-  const [from, to] = [-0.1 * length, length - thin - 0.24];
+  const [from, to] = [-0.1 * length, length - thin - 0.28];
   const parts = Array.from({ length: bones + 1 }, (_, i) => {
     const up = from + ((to - from) * i) / bones;
     const half = rootHalf + ((tipHalf - rootHalf) * i) / bones;
