@@ -29,8 +29,6 @@ export interface ProductSewing {
   readonly rays: { readonly start: number; readonly far: number };
   /** Degrees the camera stands round the garment, seen from above, to the wearer's left. */
   readonly turns: Readonly<Record<Side, number>>;
-  /** Draped as the left one of a pair. */
-  readonly isPair: boolean;
   readonly relief: {
     /** Heights a millimetre. */
     readonly fineness: 2 | 4;
@@ -39,6 +37,8 @@ export interface ProductSewing {
     readonly ribCord: number;
     /** Whether a row of stitches holds the neck seam down. */
     readonly stitchedNeck: boolean;
+    /** Whether ribs end in a hem that is turned and sewn; others are knitted double. */
+    readonly hemmedRib?: boolean;
     /** Folds of wearing, by piece. */
     readonly folds?: Readonly<Record<string, readonly Fold[]>>;
   };

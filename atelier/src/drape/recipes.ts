@@ -15,5 +15,5 @@ export const recipes: Readonly<Record<string, () => Recipe>> = Object.assign(
 export const pageRecipes: Readonly<Record<string, () => Recipe>> = {
   "jersey-men-attack": attackJersey,
   "pants-men-attack": attackPants,
-  "gloves-attack": () => gloves(gripping),
+  "gloves-attack": () => gloves({ left: gripping, right: gripping }),
 };

@@ -177,6 +177,8 @@ const kneeLeather: Sheen = {
 };
 
 function mirrorOf(garment: Garment, piece: string): { readonly mirror?: Mirror } {
+  // A palm is napped: what its folds would mirror looks wet.
+  if (piece.startsWith("palm_")) return {};
   const mirror = mirrors[garment.pieces.find(({ id }) => id === piece)?.material ?? "printed"];
   return mirror ? { mirror } : {};
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { foldRims } from "./fold-rims.ts";
-import { pairOfHands } from "./mirror-hand.ts";
 import { particleNormals } from "./normals.ts";
 import { refine } from "./refine.ts";
 import { smoothSeams } from "./smooth-seams.ts";
@@ -87,22 +86,6 @@ test("open edges fold inwards, and back behind the cloth, with the print of the 
   expect(Math.min(...(heights as number[]))).toBeLessThan(0);
   expect(Math.max(...(heights as number[]))).toBeCloseTo(15, 5);
   expect(surfaceEdges(folded).filter(({ triangles }) => triangles.length === 1)).toHaveLength(32);
-});
-
-test("the right hand mirrors the left: names, print and the outside", () => {
-  const pair = pairOfHands(flat);
-  expect(pair.pieces).toEqual(["front_left", "back_left", "front_right", "back_right"]);
-  const count = flat.positions.length / 3;
-  for (const i of [0, 17, 80]) {
-    const [x = 0, y, z] = place(pair, i);
-    expect(place(pair, i + count)).toEqual([-x, y, z]);
-  }
-  expect(
-    Math.max(...pair.positions.slice(0, 3 * count).filter((_, i) => i % 3 === 0)),
-  ).toBeLessThan(0);
-  const normals = particleNormals(pair);
-  for (let i = 2; i < normals.length; i += 3) expect(normals[i]).toBeCloseTo(1, 9);
-  expect(pair.uv[2 * 7]).toBe(-(pair.uv[2 * (7 + flat.particleOf.length)] ?? 0));
 });
 
 describe("refining", () => {

@@ -3,7 +3,6 @@ import type { Drape } from "../drape/drape.ts";
 import { sewing } from "../products.ts";
 import { foldRims } from "./fold-rims.ts";
 import { liftPatches } from "./lift-patches.ts";
-import { pairOfHands } from "./mirror-hand.ts";
 import { openDrape } from "./open-drape.ts";
 import { refine } from "./refine.ts";
 import { smoothSeams } from "./smooth-seams.ts";
@@ -12,12 +11,11 @@ import { taubin } from "./taubin.ts";
 
 /**
  * From the raw drape to cloth that can be looked at: no ripples of the mesh, calm seams, edges with a body, guards and
- * tabs on top. What was draped as one of a pair becomes the pair.
+ * tabs on top.
  */
 export function finishDrape(drape: Drape, garment: Garment): Surface {
-  const { smoothing, refinement, rims, isPair } = sewing[drape.product];
+  const { smoothing, refinement, rims } = sewing[drape.product];
   const smooth = smoothSeams(taubin(openDrape(drape), smoothing.cloth), smoothing.seams);
   const round = refine(smooth, refinement);
-  const whole = liftPatches(foldRims(round, rims), garment);
-  return isPair ? pairOfHands(whole) : whole;
+  return liftPatches(foldRims(round, rims), garment);
 }

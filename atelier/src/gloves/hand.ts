@@ -2,7 +2,7 @@ import type { Point } from "@holeshot/geometry";
 import { ball, roundCone, smoothUnion, type Distance } from "../mannequin/distance.ts";
 import { fitGirths, type Tape } from "../mannequin/fit-girths.ts";
 import { bendHand, fingerNames, flat, type Curl, type FingerName } from "./curl.ts";
-import type { HandPattern } from "./hand-pattern.ts";
+import { stripAtTip, stripShare, type HandPattern } from "./hand-pattern.ts";
 
 /** Measures of a hand, mm: girth over the knuckles without the thumb. Its length is the glove's, less the lining. */
 export interface HandMeasures {
@@ -16,11 +16,17 @@ export interface Hand {
 
 /** Room between finger and cloth, cm: the cloth's lining. */
 const lining = 0.13;
-const bones = 7;
+/** Share of its girth that a hand keeps in a glove, which presses it. */
+const pressed = 0.985;
+const bones = 18;
+/** How much thicker a finger is at its joints, and thinner between them, as a share. */
+const knotty = 0.035;
+/** How far along a finger its middle joint swells it, cm. */
+const knot = 0.8;
 
 /** The rider's left hand inside the glove, bent; its girth is that of the table. */
 export function makeHand(measures: HandMeasures, pattern: HandPattern, curl: Curl): Hand {
-  const wanted = { "hand girth": measures.handGirth };
+  const wanted = { "hand girth": pressed * measures.handGirth };
   const { factors, tapes } = fitGirths(["hand girth"], wanted, (factor) => ({
     "hand girth": {
       body: handOf(pattern, flat, factor["hand girth"], false),
@@ -46,16 +52,20 @@ function handOf(pattern: HandPattern, curl: Curl, palm: number, withThumb: boole
 /** A finger as many short cones along its bend. */
 function fingerOf(pattern: HandPattern, curl: Curl, name: FingerName): Distance {
   const bend = bendHand(pattern, curl);
-  const { root, along, length, rootHalf, tipHalf } = pattern[name];
-  const radius = (half: number) => (4 * half + 2 * pattern.strip) / (2 * Math.PI) - lining;
-  const [thick, thin] = [radius(rootHalf), radius(tipHalf)];
-  // The strip goes over the tip: the finger reaches a little further than the back is long.
-  const [from, to] = [-0.1 * length, length - thin + 0.08];
+  const { root, along, length, joints, rootHalf, tipHalf } = pattern[name];
+  const radius = (half: number, strip: number) =>
+    (4 * half + 2 * strip * pattern.strip) / (2 * Math.PI) - lining;
+  const thin = radius(tipHalf, stripAtTip);
+  // A little short of its glove, so that what the joints draw up comes from the tips.
+  const [from, to] = [-0.1 * length, length - thin - 0.28];
   const parts = Array.from({ length: bones + 1 }, (_, i) => {
     const up = from + ((to - from) * i) / bones;
+    const half = rootHalf + ((tipHalf - rootHalf) * i) / bones;
+    const off = (up - joints[1]) / knot;
+    const swell = 1 + knotty * (2 * Math.exp(-off * off) - 1);
     return {
       place: bend([root.x + along.x * up, root.y + along.y * up, 0], name),
-      radius: thick + ((thin - thick) * i) / bones,
+      radius: swell * radius(half, stripShare(length - up)),
     };
   });
   const cones = parts.slice(1).map((part, i) => {
@@ -88,7 +98,7 @@ function palmOf(pattern: HandPattern, curl: Curl, factor: number): Distance {
     return roundCone(low, bend([x * 0.92, y - 0.7, lift]), 1.28 * factor, 1.16 * factor);
   });
   const knuckles = [first, second, third, fourth].map(({ x, y }) =>
-    ball(bend([x * 0.94, y - 0.75, 0.42]), 1.02 * factor),
+    ball(bend([x * 0.94, y - 0.75, 0.36]), 1.02 * factor),
   );
   return smoothUnion(0.6, smoothUnion(0.9, ...rays), ...knuckles);
 }

@@ -65,17 +65,38 @@ function pointAt(line: Path, length: number): { readonly point: Point } {
   return pointAtLength(line, Math.min(pathLength(line), Math.max(0, length)));
 }
 
-/** Above, the cuff has the shape of the hand's edge; downwards it becomes round. */
+/** Above, the cuff has the shape of the hand's edge; downwards it becomes an oval, and is drawn in by its strap. */
 function placeCuff(hand: HandPattern, bend: Bend, x: number, y: number): Vector {
   const { strip, wrist } = hand;
   const [side, way] = [Math.sign(x), Math.abs(x)];
+  const girth = hand.cuffGirth * cuffShare(hand, y);
+  const round = alongOval(ovalOf(girth, oval, 0), (2 * x) / hand.cuffGirth);
+  const low = y - pushed * ease(y / 2) + aslant * (round.x / wrist) * ease(y / hand.cuffHeight);
   const edge: Vector =
     way <= wrist
-      ? [x, -y, strip / 2]
+      ? [x, -low, strip / 2]
       : way <= wrist + strip
-        ? [side * wrist, -y, strip / 2 - (way - wrist)]
-        : [side * (2 * wrist + strip - way), -y, -strip / 2];
-  const round = alongOval(ovalOf(hand.cuffGirth, 0.72, 0), (2 * x) / hand.cuffGirth);
-  const share = Math.min(1, y / 2.5);
-  return mix(bend(edge), [round.x, -y, round.z], share * share * (3 - 2 * share));
+        ? [side * wrist, -low, strip / 2 - (way - wrist)]
+        : [side * (2 * wrist + strip - way), -low, -strip / 2];
+  return mix(bend(edge), [round.x, -low, round.z], ease(y / 2.5));
+}
+
+/** Depth of a wrist against its width. */
+const oval = 0.66;
+/** How far a sleeve pushes the cuff up, and how much lower its hem hangs on the thumb's side, cm. */
+const [pushed, aslant] = [0.3, 0.22];
+/** Share of its girth that the cuff keeps under its strap, and at its hem. */
+const [strapped, open] = [0.87, 0.97];
+
+/** Share of its girth that the cuff rests at, so far below the wrist, cm. */
+export function cuffShare({ cuffHeight }: HandPattern, y: number): number {
+  const strap = 0.54 * cuffHeight;
+  return y < strap
+    ? 1 + (strapped - 1) * ease(y / strap)
+    : strapped + (open - strapped) * ease((y - strap) / (cuffHeight - strap));
+}
+
+function ease(share: number): number {
+  const t = Math.min(1, Math.max(0, share));
+  return t * t * (3 - 2 * t);
 }

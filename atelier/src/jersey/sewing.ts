@@ -68,7 +68,6 @@ export const jersey: ProductSewing = {
   // Three-quarter views, from the shoulders, which are turned to the left: the flank with the front beside it.
   // The back is seen square to the shoulders: name and number in full.
   turns: { front: 0, left: 54, back: 191, right: -36 },
-  isPair: false,
   relief: {
     fineness: 2,
     stitching: knitSewing,

@@ -19,7 +19,6 @@ export const pants: ProductSewing = {
   rays: { start: 3.5, far: 600 },
   // Three-quarter views: the flank in full, with the front beside it.
   turns: { front: 0, left: 48, back: 180, right: -50 },
-  isPair: false,
   relief: {
     ...{ fineness: 2, stitching: canvasSewing, ribCord: 5, stitchedNeck: false },
     folds: pantsFolds,

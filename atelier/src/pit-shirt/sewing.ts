@@ -39,7 +39,6 @@ export const pitShirt: ProductSewing = {
   // Three-quarter views, from the shoulders, which are turned to the left: the flank with the front beside it.
   // The back is seen square to the shoulders: name and number in full.
   turns: { front: 9, left: 54, back: 191, right: -34 },
-  isPair: false,
   relief: {
     ...{ fineness: 2, stitching: shirtSewing, ribCord: 4, stitchedNeck: true },
     folds: pitShirtFolds,
