@@ -116,7 +116,12 @@ function bodyIn(top: Model, legs: Model): Body {
   const size = attackHeight / 180;
   const { at, up } = headOf(size);
   const front = unit(cross(cross(up, [0.07, 0, 1]), up));
-  return { size, neck: readNeck(top), head: { at, up, front }, feet: readFeet(legs, size) };
+  return {
+    size,
+    neck: readNeck(top),
+    head: { at, up, front },
+    feet: readFeet(legs, size, { left: 11.3, right: 16.7 }),
+  };
 }
 
 /** The waistband: its middle and the way it faces upwards, metres. */

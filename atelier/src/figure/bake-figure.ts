@@ -18,7 +18,6 @@ import { camerasAt } from "../light/place-camera.ts";
 import type { Floor } from "../light/shade.ts";
 import { dressRider } from "./dress-rider.ts";
 import { groundShadow } from "./ground-shadow.ts";
-import { figureTurns } from "./recipes.ts";
 
 /** Width of a light picture, and of one of the ground, pixels. */
 const [lightSize, groundSize] = [1400, 350];
@@ -54,11 +53,8 @@ export async function bakeFigure(
   mkdirSync(folder, { recursive: true });
   const gearFile = `figure-${recipe.gear}.glb`;
   writeFileSync(join(folder, gearFile), gearBytes);
-  const cameras = camerasAt(
-    { ...figureTurns, front: recipe.front ?? figureTurns.front },
-    surface.positions,
-    placed,
-  );
+  const { front, back } = recipe;
+  const cameras = camerasAt({ front, back }, surface.positions, placed);
   const rasters = Object.values(cameras).map((camera) =>
     rasterise(asLit(model), inMetres(camera), { width: 2 * size, height: 2 * size }),
   );

@@ -141,6 +141,50 @@ describe.each(Object.entries(figures))("the rider %s", (_name, figure) => {
     },
   );
 
+  test("stands on his right leg, the left foot a step before it and its knee bent over it", async () => {
+    const model = await dressed(figure);
+    const [high] = [boxOf(piecesOf(model, gearPiece("shell"))).high[1]];
+    const toe = (side: string) => boxOf(piecesOf(model, gearPiece(`cap_${side}`))).high[2] / high;
+    const knee = (side: string) => {
+      const own = model.pieces.filter(
+        ({ piece }) => piece.startsWith("pants/") && piece.endsWith(side),
+      );
+      const { low, high: front } = boxOf(own, [0.27 * high, 0.29 * high]);
+      return (low[2] + front[2]) / 2 / high;
+    };
+    expect(toe("left") - toe("right")).toBeGreaterThan(0.055);
+    expect(knee("left") - knee("right")).toBeGreaterThan(0.06);
+    // Nobody stands astride: boots are less than a foot's length apart.
+    const soles = ["left", "right"].map((side) =>
+      boxOf(piecesOf(model, gearPiece(`sole_${side}`))),
+    );
+    const middle = soles.map(({ low, high: far }) => (low[0] + far[0]) / 2 / high) as [
+      number,
+      number,
+    ];
+    expect(middle[0] - middle[1]).toBeLessThan(0.185);
+  });
+
+  test("has a build of his own: a woman a waist, a child a large helmet over short legs", async () => {
+    const model = await dressed(figure);
+    const trunk = model.pieces.filter(({ piece }) => /^jersey\/(front|back)$/u.test(piece));
+    const hem = boxOf(piecesOf(model, "jersey/front")).low[1];
+    const shell = boxOf(piecesOf(model, gearPiece("shell")));
+    const across = (share: number) => {
+      const height = hem + share * (shell.low[1] - hem);
+      const { low, high } = boxOf(trunk, [height - 1, height + 1]);
+      return high[0] - low[0];
+    };
+    const waist = Math.min(...[0.35, 0.4, 0.45, 0.5, 0.55].map(across));
+    const hips = Math.max(...[0.08, 0.12, 0.16].map(across));
+    const [drawnIn, head] = [waist / hips, (shell.high[1] - shell.low[1]) / shell.high[1]];
+    const worn = figure.parts[0]?.drape ?? "";
+    if (worn.includes("women")) expect(drawnIn).toBeLessThan(0.8);
+    else expect(drawnIn).toBeGreaterThan(0.85);
+    if (worn.includes("youth")) expect(head).toBeGreaterThan(0.135);
+    console.log(worn, drawnIn, head, hem / shell.high[1]);
+  });
+
   test("has hands whose fingers go on where the arms end", async () => {
     const model = await dressed(figure);
     for (const side of ["left", "right"]) {

@@ -33,6 +33,7 @@ import { figureSurface } from "./figure-surface.ts";
 
 import { type GearPiece, makeGear } from "./gear.ts";
 import { openWorn } from "./open-worn.ts";
+import type { Body } from "./read-body.ts";
 import { figureRecipes } from "./recipes.ts";
 import { standParts } from "./stand.ts";
 import { facingAt } from "./thin-skin.ts";
@@ -53,11 +54,21 @@ export async function dressRider(name: string, { drapes }: Manifest, folder: str
   for (const drape of [recipe.top, recipe.legs, hands, recipe.body, recipe.boots ?? recipe.legs])
     models.set(drape, await openWorn(folder, drapes[drape] as ManifestDrape));
   const { parts, body } = standParts(recipe, models, hands, productOf);
-  const gear = makeGear(body, recipe.boots !== undefined);
+  const gear = gearOf(body, recipe.boots !== undefined);
   return {
     recipe,
     ...(await putTogether(parts, models, gear, (drape) => drapes[drape] as ManifestDrape)),
   };
+}
+
+/** Gear of bodies that were dressed before: both necks of a top have the same one, and its skins take longest of all. */
+const made = new Map<string, GearPiece[]>();
+
+function gearOf(body: Body, covered: boolean): GearPiece[] {
+  const key = JSON.stringify([body, covered]);
+  const gear = made.get(key) ?? makeGear(body, covered);
+  made.set(key, gear);
+  return gear;
 }
 
 /** What a drape was sewn from. */

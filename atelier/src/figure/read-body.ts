@@ -40,21 +40,32 @@ export interface Wrist {
   readonly radius: number;
 }
 
-/** How far up a boot's shaft ends, cm on a rider of 180. */
-export const shaftEnd = 38;
+/** How far up a boot's shaft ends, and its ankle is, cm on a rider of 180. */
+export const [shaftEnd, ankleHigh] = [38, 15];
+
+/** How large the body in a draped top is beside a rider of 180 cm. */
+export function sizeOf(top: Model): number {
+  return (boxOf([pieceOf(top, "collar")]).low[1] - 2) / 143.2;
+}
+
+/** How large a body is, how far its head is turned to its left, and where its boots point, degrees out of the front. */
+export interface Bearing {
+  readonly size: number;
+  readonly turn: number;
+  readonly feet: Readonly<Record<"left" | "right", number>>;
+}
 
 /**
- * Reads from a draped top and draped pants where the body in them stands. `turn` is the head's, degrees to its left;
- * `helmet` its helmet's size beside one for a body as tall, `neck` how much longer than a man's its neck is, cm on a rider of 180.
+ * Reads from a draped top and draped pants where the body in them stands. `helmet` and `boot` are how large they are beside
+ * those of a body as tall, `neck` how much longer than a man's its neck is, cm on a rider of 180.
  */
 export function readBody(
   top: Model,
   legs: Model,
-  turn: number,
-  { helmet = 1, neck = 0 }: { readonly helmet?: number; readonly neck?: number } = {},
+  { size, turn, feet }: Bearing,
+  { helmet = 1, neck = 0, boot = 1 }: { helmet?: number; neck?: number; boot?: number } = {},
 ): Body {
   const collar = boxOf([pieceOf(top, "collar")]);
-  const size = (collar.low[1] - 2) / 143.2;
   const angle = (turn * Math.PI) / 180;
   return {
     size,
@@ -69,7 +80,7 @@ export function readBody(
       helmet,
       front: [Math.sin(angle), 0, Math.cos(angle)],
     },
-    feet: readFeet(legs, size),
+    feet: readFeet(legs, size * boot, feet),
   };
 }
 
@@ -109,12 +120,16 @@ export function readNeck(top: Model): Neck {
   return { at, radius: inCollar * narrowest };
 }
 
-/** Where boots stand in draped pants. */
-export function readFeet(legs: Model, size: number): Body["feet"] {
-  return { left: footOf(legs, "left", size), right: footOf(legs, "right", size) };
+/** Where boots stand in draped pants, and point out of the front, degrees. */
+export function readFeet(
+  legs: Model,
+  size: number,
+  { left, right }: Bearing["feet"],
+): Body["feet"] {
+  return { left: footOf(legs, "left", size, left), right: footOf(legs, "right", size, right) };
 }
 
-function footOf(legs: Model, side: "left" | "right", size: number): Foot {
+function footOf(legs: Model, side: "left" | "right", size: number, turn: number): Foot {
   const own = legs.pieces.filter(({ piece }) => piece.endsWith(`_${side}`));
   const ring = (height: number) => {
     const { low, high } = boxOf(own, [height * size - 2, height * size + 2]);
@@ -123,10 +138,9 @@ function footOf(legs: Model, side: "left" | "right", size: number): Foot {
       radius: (high[2] - low[2] + high[0] - low[0]) / 4,
     };
   };
-  const [ankle, top] = [ring(15), ring(shaftEnd)];
-  // Feet point outwards.
-  const out = side === "left" ? 0.2 : -0.3;
-  const front = unit([out, 0, 1]);
+  const [ankle, top] = [ring(ankleHigh), ring(shaftEnd)];
+  const out = ((side === "left" ? 1 : -1) * turn * Math.PI) / 180;
+  const front: Vector = [Math.sin(out), 0, Math.cos(out)];
   const across = cross([0, 1, 0], front);
   const lean = subtract(top.at, ankle.at);
   return {

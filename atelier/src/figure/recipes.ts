@@ -1,26 +1,65 @@
 import type { FigureRecipe } from "./stand.ts";
+import { drawnIn, narrower } from "./waist.ts";
 
 const stance = { palms: { left: 35, right: 58 }, head: 8 } as const;
 /** On a thigh that is narrower beside it, a number would run round the leg. */
 const narrow = { front: 14 } as const;
-const men = { ...stance, body: "jersey-men", handSize: 1, hem: 0.93 } as const;
+const men = {
+  ...stance,
+  front: 25,
+  back: 190,
+  body: "jersey-men",
+  handSize: 1,
+  hem: 0.93,
+  // His weight is on the right leg, the left one a step before it.
+  stance: {
+    left: { hip: [9, -1, 2], knee: [12, 1], foot: 20 },
+    right: { hip: [-1, 4, 2], knee: [0, -1], foot: 22 },
+  },
+} as const;
+/** Hems that hang over boots are level. */
+const over = {
+  ...men,
+  stance: {
+    left: { ...men.stance.left, hem: 4 },
+    right: { ...men.stance.right, hem: 14 },
+  },
+} as const;
 const women = {
   ...stance,
   ...narrow,
   body: "jersey-women",
-  hem: 0.96,
+  hem: 0.98,
+  back: 183,
   handSize: 0.9,
   helmet: 0.93,
+  neck: 1.6,
+  leg: 30,
+  shape: (size: number) => [
+    narrower(0.95),
+    ...drawnIn({ hips: 0.95, waist: 1.08, chest: 1.26, keeps: 0.87 }, size),
+  ],
+  stance: {
+    left: { hip: [11, 5, 2], knee: [13, -3], foot: 16 },
+    right: { hip: [-2, 7, 0], knee: [0, -3], foot: 18 },
+  },
 } as const;
 /** A child's head is nearly a grown one's, and so is his helmet. */
 const youth = {
   ...stance,
   ...narrow,
   body: "jersey-youth",
+  back: 184,
   hem: 0.96,
-  handSize: 0.74,
-  helmet: 1.06,
+  handSize: 0.82,
+  helmet: 1.16,
+  boot: 1.08,
+  deeper: 3,
   neck: 1.4,
+  stance: {
+    left: { hip: [12, 1, 4], knee: [16, 0], foot: 26 },
+    right: { hip: [-2, 3, 2], knee: [0, 0], foot: 18 },
+  },
 } as const;
 
 /** Riders of the shop, by the names of what they wear: top, then pants. Bodies that share gear name the same one. */
@@ -28,14 +67,14 @@ export const figureRecipes: Readonly<Record<string, FigureRecipe & { readonly ge
   "jersey-men+pants-men": { ...men, top: "jersey-men", legs: "pants-men", gear: "gear-men" },
   "jersey-men-v+pants-men": { ...men, top: "jersey-men-v", legs: "pants-men", gear: "gear-men" },
   "jersey-men+pants-men-over": {
-    ...men,
+    ...over,
     top: "jersey-men",
     legs: "pants-men-over",
     boots: "pants-men",
     gear: "gear-men-over",
   },
   "jersey-men-v+pants-men-over": {
-    ...men,
+    ...over,
     top: "jersey-men-v",
     legs: "pants-men-over",
     boots: "pants-men",
@@ -66,6 +105,3 @@ export const figureRecipes: Readonly<Record<string, FigureRecipe & { readonly ge
     gear: "gear-youth",
   },
 };
-
-/** Turns of the cameras about the rider, degrees to his left: his back is seen square to his shoulders, as a top's is. */
-export const figureTurns = { front: 26, back: 187 } as const;

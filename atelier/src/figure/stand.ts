@@ -1,7 +1,17 @@
 import type { ProductId } from "@holeshot/garments";
-import type { FigurePart, Model, Tuck } from "@holeshot/views";
+import { dressFigure, type FigurePart, type Model, type Tuck } from "@holeshot/views";
 import { cross, dot, scale, subtract, unit, type Vector } from "../mannequin/vector.ts";
-import { boxOf, readBody, readWrist, shaftEnd, type Body, type Wrist } from "./read-body.ts";
+import { bendsOf, type Stance } from "./leg-stance.ts";
+import {
+  ankleHigh,
+  boxOf,
+  readBody,
+  readWrist,
+  shaftEnd,
+  sizeOf,
+  type Body,
+  type Wrist,
+} from "./read-body.ts";
 
 /** What a figure is made of. */
 export interface FigureRecipe {
@@ -17,14 +27,25 @@ export interface FigureRecipe {
   readonly helmet?: number;
   /** How much longer the neck is, cm on a rider of 180; 0 when left out. */
   readonly neck?: number;
+  /** How the legs stand. */
+  readonly stance: Stance;
+  /** Tucks of the top before its hem is drawn in: a waist, shoulders. */
+  readonly shape?: (size: number) => readonly Tuck[];
+  /** How large the boots are beside those of a body as tall; 1 when left out. */
+  readonly boot?: number;
+  /** How far the body stands deeper in its boots, cm on a rider of 180; 0 when left out. */
+  readonly deeper?: number;
+  /** From how far above the end of a boot's shaft a leg tapers into it, cm on a rider of 180; 24 when left out. */
+  readonly leg?: number;
   /** How far each hand is turned about its arm, palm to the back, degrees. */
   readonly palms: { readonly left: number; readonly right: number };
   /** How far the head is turned to the wearer's left, degrees. */
   readonly head: number;
   /** Share of its width and depth that his hem keeps where it is drawn in over the hips. */
   readonly hem: number;
-  /** From how far to his left his front is seen, degrees; as a man's when left out. */
-  readonly front?: number;
+  /** From how far to his left his front is seen, and his back: square to his shoulders and so that all is read on his legs; degrees. */
+  readonly front: number;
+  readonly back: number;
 }
 
 /** How far a glove's cuff reaches over the sleeve's, mm from the sleeve's middle to the glove's origin. */
@@ -39,75 +60,111 @@ export function standParts(
   productOf: (drape: string) => ProductId,
 ): { readonly parts: readonly FigurePart[]; readonly body: Body } {
   const get = (name: string) => models.get(name) as Model;
-  const [top, hands] = [get(recipe.top), get(pair)];
-  const legs = get(recipe.boots ?? recipe.legs);
-  const body = readBody(get(recipe.body), legs, recipe.head, recipe);
-  const hem = boxOf(top.pieces.filter(({ piece }) => piece === "front")).low[1] / 100;
+  const size = sizeOf(get(recipe.body));
+  const boots = recipe.boots ?? recipe.legs;
+  const lower = round((-(recipe.deeper ?? 0) * size) / 100);
+  const low = boxOf(get(recipe.top).pieces.filter(({ piece }) => piece === "front")).low[1];
+  const hem = low / 100 + lower;
+  const top = {
+    product: productOf(recipe.top),
+    ...(lower !== 0 && { axes: upright, at: [0, lower, 0] as const }),
+    tucks: [
+      ...(recipe.shape?.(size) ?? []),
+      // The hem lies nearer to the hips than cloth that hangs from the shoulders alone.
+      {
+        half: 0 as const,
+        at: [0, 0, -0.005] as const,
+        along: [0, 1, 0] as const,
+        from: round(hem + 0.42),
+        to: round(hem + 0.04),
+        keeps: recipe.hem,
+        but: ["sleeve", "cuff"],
+      },
+    ],
+  };
+  const legs = {
+    product: productOf(recipe.legs),
+    bends: bendsOf(get(boots), recipe.stance, size, lower),
+    // A hem over a boot hangs to its heel.
+    ...((recipe.boots || lower !== 0) && {
+      axes: upright,
+      at: [0, round(lower - (recipe.boots ? 0.004 : 0)), 0] as const,
+    }),
+  };
+  const worn = alone({ ...top, drape: recipe.top }, models);
+  const body = readBody(
+    alone({ ...top, drape: recipe.body }, models),
+    alone({ ...legs, drape: boots }, models),
+    { size, turn: recipe.head, feet: turnsOf(recipe.stance) },
+    recipe,
+  );
   const glove = (side: "left" | "right"): FigurePart => {
-    const wrist = readWrist(top, side);
+    const wrist = readWrist(worn, side);
     const axes = handAxes(wrist.along, side, recipe.palms[side]);
+    const hands = models.get(pair) as Model;
     const hand = { product: productOf(pair), drape: pair, model: hands, size: recipe.handSize };
     return handAt(hand, side, wrist, axes);
   };
-  const inGlove = (side: "left" | "right") => sleeveInGlove(top, side, recipe.handSize);
-  const inBoot = (side: "left" | "right"): Tuck => {
-    const { shaft, size } = body.feet[side];
-    return {
-      half: side === "left" ? 1 : -1,
-      at: [round(shaft[0] / 100), 0, round(shaft[2] / 100)],
-      along: [0, 1, 0],
-      // From the knee on, so that no ball stands over the boot.
-      from: round(((shaftEnd + 24) * size) / 100),
-      to: round(((shaftEnd + 4) * size) / 100),
-      keeps: 0.745,
-    };
-  };
-  const leg = recipe.boots ? (side: "left" | "right") => overBoot(body, side) : inBoot;
+  const leg = recipe.boots ? overBoot : inBoot;
   return {
     body,
     parts: [
       {
-        product: productOf(recipe.top),
+        ...top,
         drape: recipe.top,
-        // The hem lies nearer to the hips than cloth that hangs from the shoulders alone.
         tucks: [
-          {
-            half: 0,
-            at: [0, 0, -0.005],
-            along: [0, 1, 0],
-            from: round(hem + 0.42),
-            to: round(hem + 0.04),
-            keeps: recipe.hem,
-            but: ["sleeve", "cuff"],
-          },
-          inGlove("left"),
-          inGlove("right"),
+          ...top.tucks,
+          sleeveInGlove(worn, "left", recipe.handSize),
+          sleeveInGlove(worn, "right", recipe.handSize),
         ],
       },
       {
-        product: productOf(recipe.legs),
+        ...legs,
         drape: recipe.legs,
-        // A hem over a boot hangs clear of the ground.
-        ...(recipe.boots && { axes: upright, at: [0, 0.018, 0] as const }),
-        between: [recipe.boots ? -1 : round(((shaftEnd - 8) * body.size) / 100), round(hem + 0.11)],
-        tucks: [
-          {
-            half: 0,
-            // Further in front than the hem's: a seat goes in under it, too.
-            at: [0, 0, 0.015],
-            along: [0, 1, 0],
-            // From the thighs on, so that no hip steps out below the hem.
-            from: round(hem - 0.17),
-            to: round(hem + 0.03),
-            keeps: 0.7,
-          },
-          leg("left"),
-          leg("right"),
-        ],
+        between: [recipe.boots ? -1 : round(((shaftEnd - 8) * size) / 100), round(hem + 0.11)],
+        tucks: [underHem(hem), leg(body, "left", recipe), leg(body, "right", recipe)],
       },
       glove("left"),
       glove("right"),
     ],
+  };
+}
+
+/** A part as it is worn, its pieces named as its drape's. */
+function alone(part: FigurePart, models: ReadonlyMap<string, Model>): Model {
+  const { pieces } = dressFigure({ parts: [part] }, models, { pieces: [] });
+  return { pieces: pieces.map((one) => ({ ...one, piece: one.piece.split("/")[1] as string })) };
+}
+
+function turnsOf({ left, right }: Stance): Readonly<Record<"left" | "right", number>> {
+  return { left: left.foot, right: right.foot };
+}
+
+/** Hips are drawn in from the thighs on, so that none steps out below the hem. */
+function underHem(hem: number): Tuck {
+  return {
+    half: 0,
+    // Further in front than the hem's: a seat goes in under it, too.
+    at: [0, 0, 0.015],
+    along: [0, 1, 0],
+    from: round(hem - 0.17),
+    to: round(hem + 0.03),
+    keeps: 0.7,
+  };
+}
+
+/** A leg in its boot. */
+function inBoot({ feet }: Body, side: "left" | "right", { leg = 24 }: FigureRecipe): Tuck {
+  const { at, shaft, size } = feet[side];
+  const along = unit(subtract(shaft, [at[0], ankleHigh * size, at[2]]));
+  return {
+    half: side === "left" ? 1 : -1,
+    at: shaft.map((v) => round(v / 100)) as unknown as Tuck["at"],
+    along: along.map(round) as unknown as Tuck["along"],
+    // From the knee on, so that no ball stands over the boot.
+    from: round((leg * size) / 100),
+    to: round((4 * size) / 100),
+    keeps: 0.745,
   };
 }
 
