@@ -143,7 +143,7 @@ describe.each(Object.entries(figures))("the rider %s", (_name, figure) => {
 
   test("stands on his right leg, the left foot a step before it and its knee bent over it", async () => {
     const model = await dressed(figure);
-    const [high] = [boxOf(piecesOf(model, gearPiece("shell"))).high[1]];
+    const high = boxOf(piecesOf(model, gearPiece("shell"))).high[1];
     const toe = (side: string) => boxOf(piecesOf(model, gearPiece(`cap_${side}`))).high[2] / high;
     const knee = (side: string) => {
       const own = model.pieces.filter(
@@ -177,12 +177,13 @@ describe.each(Object.entries(figures))("the rider %s", (_name, figure) => {
     };
     const waist = Math.min(...[0.35, 0.4, 0.45, 0.5, 0.55].map(across));
     const hips = Math.max(...[0.08, 0.12, 0.16].map(across));
-    const [drawnIn, head] = [waist / hips, (shell.high[1] - shell.low[1]) / shell.high[1]];
+    const high = shell.high[1];
     const worn = figure.parts[0]?.drape ?? "";
-    if (worn.includes("women")) expect(drawnIn).toBeLessThan(0.8);
-    else expect(drawnIn).toBeGreaterThan(0.85);
-    if (worn.includes("youth")) expect(head).toBeGreaterThan(0.135);
-    console.log(worn, drawnIn, head, hem / shell.high[1]);
+    if (worn.includes("women")) expect(waist / hips).toBeLessThan(0.78);
+    else expect(waist / hips).toBeGreaterThan(0.82);
+    if (!worn.includes("youth")) return;
+    expect((high - shell.low[1]) / high).toBeGreaterThan(0.175);
+    expect(hem / high).toBeLessThan(0.45);
   });
 
   test("has hands whose fingers go on where the arms end", async () => {
