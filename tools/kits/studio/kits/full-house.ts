@@ -137,10 +137,11 @@ const low: readonly Lettering[] = [
       },
       {
         piece: `back_leg_${side}`,
-        x: out * -150,
+        // As small and as far out as both ends are seen on a man and on a child.
+        x: out * -160,
         y: 40,
         text: "ZANDVAST",
-        size: 17,
+        size: 15.5,
         colour: "mark2",
       },
     ]);
