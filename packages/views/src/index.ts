@@ -45,7 +45,7 @@ export { clothManifest } from "./cloth/manifest.ts";
 export type { ClothManifest, Drape } from "./cloth/manifest.ts";
 export type { ClothSide, ContactShadow } from "./cloth/cloth-side.ts";
 export { dressFigure, figurePiece, gearPiece } from "./cloth/figure.ts";
-export type { Figure, FigurePart, FigureSide, FigureView, Tuck } from "./cloth/figure.ts";
+export type { Bend, Figure, FigurePart, FigureSide, FigureView, Tuck } from "./cloth/figure.ts";
 export {
   letHemsHang,
   neutralCloth,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Model } from "../model/model.ts";
 import { garmentAt } from "../find/garment-at.ts";
 import { photoView } from "../photo/photo-view.ts";
-import { dressFigure } from "./figure.ts";
+import { dressFigure, type FigurePart } from "./figure.ts";
 
 const strip = (piece: string): Model["pieces"][number] => ({
   piece,
@@ -64,6 +64,52 @@ test("V6.4 a figure wears drapes by their names, moved and tucked as its parts s
   expect(() => dressFigure({ parts: [{ product: "pants", drape: "none" }] }, models, gear)).toThrow(
     RangeError,
   );
+});
+
+test("bends a leg at its joints, normals and all, and leaves the other one and what lies between them", () => {
+  // Down a leg, 1 m out: above its knee at 1 m, below it, and below its foot; each with a normal to the front.
+  const leg = (x: number) => ({
+    ...strip("thigh"),
+    positions: Float32Array.of(x, 2, 0, x, 0.5, 0, x, 0, 0),
+    normals: Float32Array.of(0, 0, 1, 0, 0, 1, 0, 0, 1),
+  });
+  const worn = (x: number) => {
+    const legs = new Map<string, Model>([["legs", { pieces: [leg(x)] }]]);
+    // A quarter of a turn to the back about a knee 1 m out, all of it from 0.5 m down.
+    const bends: FigurePart["bends"] = [
+      { half: 1, at: [1, 1, 0], turn: [90, 0, 0], from: 1.5, to: 0.5 },
+    ];
+    const part: FigurePart = { product: "pants", drape: "legs", bends };
+    const [piece] = dressFigure({ parts: [part] }, legs, { pieces: [] }).pieces;
+    const near = (values: Float32Array = new Float32Array()) =>
+      Array.from(values, (value) => Math.round(value * 1000) / 1000 + 0);
+    return [near(piece?.positions), near(piece?.normals)];
+  };
+  expect(worn(1)).toEqual([
+    [1, 2, 0, 1, 1, -0.5, 1, 1, -1],
+    [0, 0, 1, 0, -1, 0, 0, -1, 0],
+  ]);
+  expect(worn(-1)).toEqual([
+    [-1, 2, 0, -1, 0.5, 0, -1, 0, 0],
+    [0, 0, 1, 0, 0, 1, 0, 0, 1],
+  ]);
+  expect(worn(0)[0]).toEqual([0, 2, 0, 0, 0.5, 0, 0, 0, 0]);
+  // What lies near the middle goes half as far.
+  expect(worn(0.0125)[0]?.slice(3, 6)).toEqual([0.013, 0.646, -0.354]);
+});
+
+test("a leg that is bent over the middle is tucked as the one it is", () => {
+  const piece = { ...strip("thigh"), positions: Float32Array.of(1, 0, 0, 1, 0, 0, 1, 0, 0) };
+  const part: FigurePart = {
+    product: "pants",
+    drape: "legs",
+    // Half a turn about a joint in the middle: what was on the left is on the right.
+    bends: [{ half: 1, at: [0, 0, 0], turn: [0, 180, 0], from: 2, to: 1 }],
+    tucks: [{ half: 1, at: [0, 0, 0], along: [0, 1, 0], from: 2, to: 1, keeps: 0.5 }],
+  };
+  const legs = new Map<string, Model>([["legs", { pieces: [piece] }]]);
+  const [worn] = dressFigure({ parts: [part] }, legs, { pieces: [] }).pieces;
+  expect(worn?.positions[0]).toBeCloseTo(-0.5);
 });
 
 /** A square of 1 m before the camera, its left lower corner at `x`. */

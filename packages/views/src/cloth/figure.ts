@@ -21,6 +21,19 @@ export interface Tuck {
   readonly but?: readonly string[];
 }
 
+/** Where a limb is bent: its cloth turns about a joint, more and more from one height to another. */
+export interface Bend {
+  /** As of a tuck. */
+  readonly half: -1 | 1;
+  /** The joint, metres. */
+  readonly at: Triple;
+  /** Axis of the turn, as long as it is far, degrees: right-handed, x to the wearer's left, y up, z to the front. */
+  readonly turn: Triple;
+  /** Heights in metres between which the turn grows from nothing to all of it. */
+  readonly from: number;
+  readonly to: number;
+}
+
 /** A drape on a figure: as it is, or one hand of a pair at the end of an arm. */
 export interface FigurePart {
   readonly product: ProductId;
@@ -31,6 +44,8 @@ export interface FigurePart {
   /** Where the model's axes point, and where its origin goes; left out when it stands as it was draped. */
   readonly axes?: readonly [Triple, Triple, Triple];
   readonly at?: Triple;
+  /** One after the other, before anything is tucked: a knee before its hip. */
+  readonly bends?: readonly Bend[];
   readonly tucks?: readonly Tuck[];
   /** Cloth outside these heights is out of sight. */
   readonly between?: readonly [number, number];
@@ -98,7 +113,10 @@ function wear(piece: ModelPiece, part: FigurePart): ModelPiece {
   );
   const put = (places: Float32Array): Float32Array => {
     const there = move(places, part.axes, part.at);
-    for (const tuck of tucks) pullIn(there, tuck);
+    // Legs that are bent towards each other stay the ones they are.
+    const halves = part.bends ? there.slice() : there;
+    if (part.bends) bendAll(there, part.bends);
+    for (const tuck of tucks) pullIn(there, tuck, halves);
     return there;
   };
   const positions = put(piece.positions);
@@ -108,7 +126,7 @@ function wear(piece: ModelPiece, part: FigurePart): ModelPiece {
     positions,
     ...(filled.test(piece.piece) ? { filled: true } : {}),
     ...(piece.lit ? { lit: put(piece.lit) } : {}),
-    normals: move(piece.normals, part.axes, undefined),
+    normals: normalsOf(piece, part),
     triangles: part.between ? within(piece.triangles, positions, part.between) : piece.triangles,
   };
 }
@@ -126,14 +144,73 @@ function move(from: Float32Array, axes: FigurePart["axes"], at: Triple = [0, 0, 
   return to;
 }
 
-function pullIn(positions: Float32Array, { half, at, along, from, to, keeps }: Tuck): void {
+/** Normals turn with the cloth. */
+function normalsOf(
+  { normals, positions }: ModelPiece,
+  { axes, at, bends }: FigurePart,
+): Float32Array {
+  const turned = move(normals, axes, undefined);
+  if (bends) bendAll(move(positions, axes, at), bends, turned);
+  return turned;
+}
+
+/** Within this much of the middle, metres, cloth belongs to both legs and stays. */
+const fork = 0.025;
+
+function bendAll(places: Float32Array, bends: readonly Bend[], normals?: Float32Array): void {
+  const bent = bends.map(({ turn, ...bend }) => {
+    const far = Math.hypot(...turn);
+    const axis = turn.map((c) => c / (far || 1)) as unknown as Triple;
+    return { ...bend, axis, far: (far * Math.PI) / 180 };
+  });
+  for (let i = 0; i < places.length; i += 3) {
+    const out = places[i] as number;
+    for (const { half, at, axis, far, from, to } of bent) {
+      const share =
+        smooth(((places[i + 1] as number) - from) / (to - from)) * smooth((half * out) / fork);
+      if (share === 0) continue;
+      turnAbout(places, i, at, axis, share * far);
+      if (normals) turnAbout(normals, i, [0, 0, 0], axis, share * far);
+    }
+  }
+}
+
+/** Turns a place about an axis through another one (Rodrigues). */
+function turnAbout(
+  places: Float32Array,
+  i: number,
+  at: Triple,
+  [a, b, c]: Triple,
+  angle: number,
+): void {
+  const [x, y, z] = [0, 1, 2].map((k) => (places[i + k] as number) - (at[k] as number)) as [
+    number,
+    number,
+    number,
+  ];
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const along = (a * x + b * y + c * z) * (1 - cos);
+  places[i] = at[0] + x * cos + (b * z - c * y) * sin + a * along;
+  places[i + 1] = at[1] + y * cos + (c * x - a * z) * sin + b * along;
+  places[i + 2] = at[2] + z * cos + (a * y - b * x) * sin + c * along;
+}
+
+function smooth(share: number): number {
+  const within = Math.min(1, Math.max(0, share));
+  return within * within * (3 - 2 * within);
+}
+
+function pullIn(
+  positions: Float32Array,
+  { half, at, along, from, to, keeps }: Tuck,
+  halves: Float32Array,
+): void {
   for (let i = 0; i < positions.length; i += 3) {
-    if (half * (positions[i] as number) < 0) continue;
+    if (half * (halves[i] as number) < 0) continue;
     let far = 0;
     for (let c = 0; c < 3; c++)
       far += ((positions[i + c] as number) - (at[c] as number)) * (along[c] as number);
-    const share = Math.min(1, Math.max(0, (far - from) / (to - from)));
-    const by = 1 - (1 - keeps) * share * share * (3 - 2 * share);
+    const by = 1 - (1 - keeps) * smooth((far - from) / (to - from));
     for (let c = 0; c < 3; c++) {
       const middle = (at[c] as number) + far * (along[c] as number);
       positions[i + c] = middle + ((positions[i + c] as number) - middle) * by;
