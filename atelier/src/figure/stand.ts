@@ -1,6 +1,7 @@
 import type { ProductId } from "@holeshot/garments";
 import type { FigurePart, Model, Tuck } from "@holeshot/views";
 import { cross, dot, scale, subtract, unit, type Vector } from "../mannequin/vector.ts";
+import { halfClosed } from "./half-closed.ts";
 import { boxOf, readBody, readWrist, shaftEnd, type Body, type Wrist } from "./read-body.ts";
 
 /** What a figure is made of. */
@@ -47,7 +48,8 @@ export function standParts(
     const wrist = readWrist(top, side);
     const axes = handAxes(wrist.along, side, recipe.palms[side]);
     const hand = { product: productOf(pair), drape: pair, model: hands, size: recipe.handSize };
-    return handAt(hand, side, wrist, axes);
+    const part = handAt(hand, side, wrist, axes);
+    return { ...part, bends: [halfClosed(hands, side, part)] };
   };
   const inGlove = (side: "left" | "right") => sleeveInGlove(top, side, recipe.handSize);
   const inBoot = (side: "left" | "right"): Tuck => {
