@@ -20,6 +20,7 @@ const men = {
 /** Hems that hang over boots are level. */
 const over = {
   ...men,
+  front: 24.5,
   stance: {
     left: { ...men.stance.left, hem: 4 },
     right: { ...men.stance.right, hem: 14 },

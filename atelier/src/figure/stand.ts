@@ -1,6 +1,7 @@
 import type { ProductId } from "@holeshot/garments";
 import { dressFigure, type FigurePart, type Model, type Tuck } from "@holeshot/views";
 import { cross, dot, scale, subtract, unit, type Vector } from "../mannequin/vector.ts";
+import { halfClosed } from "./half-closed.ts";
 import { bendsOf, type Stance } from "./leg-stance.ts";
 import {
   ankleHigh,
@@ -103,7 +104,8 @@ export function standParts(
     const axes = handAxes(wrist.along, side, recipe.palms[side]);
     const hands = models.get(pair) as Model;
     const hand = { product: productOf(pair), drape: pair, model: hands, size: recipe.handSize };
-    return handAt(hand, side, wrist, axes);
+    const part = handAt(hand, side, wrist, axes);
+    return { ...part, bends: [halfClosed(hands, side, part)] };
   };
   const leg = recipe.boots ? overBoot : inBoot;
   return {

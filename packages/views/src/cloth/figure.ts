@@ -32,6 +32,8 @@ export interface Bend {
   /** Heights in metres between which the turn grows from nothing to all of it. */
   readonly from: number;
   readonly to: number;
+  /** Metres along the axis from the joint, between which it grows as well: fingers are closed, the thumb beside them is not. */
+  readonly across?: readonly [from: number, to: number];
 }
 
 /** A drape on a figure: as it is, or one hand of a pair at the end of an arm. */
@@ -165,14 +167,29 @@ function bendAll(places: Float32Array, bends: readonly Bend[], normals?: Float32
   });
   for (let i = 0; i < places.length; i += 3) {
     const out = places[i] as number;
-    for (const { half, at, axis, far, from, to } of bent) {
+    for (const { half, at, axis, far, from, to, across } of bent) {
       const share =
-        smooth(((places[i + 1] as number) - from) / (to - from)) * smooth((half * out) / fork);
+        smooth(((places[i + 1] as number) - from) / (to - from)) *
+        smooth((half * out) / fork) *
+        (across ? shareAcross(places, i, at, axis, across) : 1);
       if (share === 0) continue;
       turnAbout(places, i, at, axis, share * far);
       if (normals) turnAbout(normals, i, [0, 0, 0], axis, share * far);
     }
   }
+}
+
+function shareAcross(
+  places: Float32Array,
+  i: number,
+  at: Triple,
+  axis: Triple,
+  [from, to]: readonly [number, number],
+): number {
+  let far = 0;
+  for (let c = 0; c < 3; c++)
+    far += ((places[i + c] as number) - (at[c] as number)) * (axis[c] as number);
+  return smooth((far - from) / (to - from));
 }
 
 /** Turns a place about an axis through another one (Rodrigues). */
