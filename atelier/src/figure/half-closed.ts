@@ -34,10 +34,8 @@ export function halfClosed(
       ? ([fingers.high[0], thumb.low[0]] as const)
       : ([fingers.low[0], thumb.high[0]] as const);
   const place: Vector = [(low[0] + high[0]) / 2, knuckles.high, high[2]];
-  const joint = place
-    .map((value, c) => scale(axes[c] as Vector, value / 100))
-    .reduce(add, at as Vector);
-  const size = length(axes[0] as Vector);
+  const joint = place.map((value, c) => scale(axes[c] as Vector, value / 100)).reduce(add, at);
+  const size = length(axes[0]);
   // The axis points to the little finger on a left hand, to the thumb on a right one.
   const along = (share: number) =>
     rounded(((place[0] - edges[0] - share * (edges[1] - edges[0])) * size) / 100);
@@ -46,7 +44,7 @@ export function halfClosed(
     half: side === "left" ? 1 : -1,
     at: joint.map(rounded) as unknown as Bend["at"],
     // Towards the palm, which is where the model's z falls.
-    turn: scale(axes[0] as Vector, -closed / size).map(rounded) as unknown as Bend["turn"],
+    turn: scale(axes[0], -closed / size).map(rounded) as unknown as Bend["turn"],
     from: height(over.above),
     to: height(-over.below),
     across: [along(gap[0]), along(gap[1])],

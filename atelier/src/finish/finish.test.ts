@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { foldRims } from "./fold-rims.ts";
-import { particleNormals } from "./normals.ts";
 import { refine } from "./refine.ts";
 import { smoothSeams } from "./smooth-seams.ts";
 import { surfaceEdges, type Surface } from "./surface.ts";

@@ -36,7 +36,8 @@ export function pieceField(garment: Garment, piece: Piece, onRider = false): Hei
   if (piece.id === "waistband") ratchet(field, piece);
   for (const edge of piece.edges) {
     if (isSewn(garment, piece, edge)) sewSeam(field, edge, stitching, stitched(piece, edge));
-    else if (edge.hem > 0 && (piece.material !== "rib" || relief.hemmedRib)) sewHem(field, edge, stitching);
+    else if (edge.hem > 0 && (piece.material !== "rib" || relief.hemmedRib))
+      sewHem(field, edge, stitching);
   }
   for (const patch of garment.pieces)
     if (patch.appliedTo === piece.id)
