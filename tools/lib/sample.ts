@@ -11,7 +11,7 @@ export interface SampledFile {
 }
 
 /** By turns one part in so many of these kinds is tried; files of other kinds take seconds and are tried each time. */
-const PARTS: Readonly<Record<string, number>> = { browser: 3, database: 3, wire: 2 };
+const PARTS: Readonly<Record<string, number>> = { browser: 6, database: 6, wire: 3 };
 
 /** After so many samples every file was in one at least: the least that all parts divide. */
 export const SAMPLES = 6;

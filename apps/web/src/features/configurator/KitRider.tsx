@@ -1,21 +1,21 @@
 import type { DesignDocument } from "@holeshot/design";
 import type { Side } from "@holeshot/domain";
 import { riderSide } from "@holeshot/views";
-import { memo, useCallback, useState } from "react";
+import { memo, useCallback, useMemo, useRef, useState } from "react";
 import { useEditor } from "../../editor/model/editor-context.ts";
 import type { RiderJob } from "../../editor/views/table-job.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { cx } from "../../ui/cx.ts";
+import { useFittingPixels } from "../../parts/garment-picture/fitting-pixels.ts";
 import { RiderPicture } from "../../parts/garment-picture/RiderPicture.tsx";
 
-/** Of his picture, in which a man has room for his hands and his shadow; a phone shows him half as large. */
-const SIZE = { width: 470, height: 964 };
-const SMALLER = { width: 330, height: 677 };
+/** Width of his picture for its height: a man has room for his hands and his shadow. */
+const SHAPE = 470 / 964;
+const MOST_PIXELS = 1280;
 
 export interface KitRiderProps {
   document: DesignDocument;
   side: Side;
-  narrow: boolean;
   /** What of the kit he wears, and the words that name all of its cuts. */
   garments: RiderJob["garments"];
   cuts: string;
@@ -25,7 +25,7 @@ export interface KitRiderProps {
 
 /** The kit as a rider wears it: what of it he is pointed at is the way in to working on it. Drawn again when that has changed. */
 export const KitRider = memo(
-  function KitRider({ document, side, narrow, garments, cuts, onNone }: KitRiderProps) {
+  function KitRider({ document, side, garments, cuts, onNone }: KitRiderProps) {
     const t = useT();
     const { assets, kits, store } = useEditor();
     const [stores] = useState(() => ({ assets, kits }));
@@ -35,6 +35,9 @@ export const KitRider = memo(
     // Once he was seen, what he wore stays until a change can be drawn.
     const onFailed = useCallback(() => shown === null && onNone(cuts), [shown, onNone, cuts]);
     const view = riderSide(side);
+    const paper = useRef<HTMLSpanElement>(null);
+    const height = useFittingPixels(paper, 1, MOST_PIXELS);
+    const size = useMemo(() => ({ width: Math.round(SHAPE * height), height }), [height]);
     return (
       <li
         data-rider={view}
@@ -42,20 +45,20 @@ export const KitRider = memo(
         aria-busy={shown === null}
         className={cx("kit-rider", shown === null && "skeleton")}
       >
-        <span className="kit-paper">
-          <RiderPicture
-            {...{ stores, document, garments, view, onShown, onMade, onFailed }}
-            size={narrow ? SMALLER : SIZE}
-            label={t(`editor.kit.rider.${view}`)}
-            onPick={(product) => store.show({ product })}
-          />
+        <span ref={paper} className="kit-paper">
+          {height > 0 && (
+            <RiderPicture
+              {...{ stores, document, garments, view, size, onShown, onMade, onFailed }}
+              label={t(`editor.kit.rider.${view}`)}
+              onPick={(product) => store.show({ product })}
+            />
+          )}
         </span>
       </li>
     );
   },
   (before, after) =>
     riderSide(before.side) === riderSide(after.side) &&
-    before.narrow === after.narrow &&
     before.cuts === after.cuts &&
     before.onNone === after.onNone &&
     after.garments.every(

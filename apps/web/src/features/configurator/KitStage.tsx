@@ -7,23 +7,23 @@ import {
   useCallback,
   useDeferredValue,
   useEffect,
+  useRef,
   useState,
 } from "react";
 import { useEditor, useEditorState } from "../../editor/model/editor-context.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
-import { useIsPhone } from "../../lib/use-is-phone.ts";
 import { part } from "../../ui/part.tsx";
 import { GarmentPicture } from "../../parts/garment-picture/GarmentPicture.tsx";
+import { useFittingPixels } from "../../parts/garment-picture/fitting-pixels.ts";
 import { clothLight, isLightCloth } from "../../editor/stage/paint/cloth-light.ts";
 import type { StageView } from "../../editor/stage/view/stage-view.ts";
 import { cx } from "../../ui/cx.ts";
 import { useOpenDesign } from "./design-context.ts";
-import { magnified, planKit, riderRoom, roomOf, type Taken } from "./kit-plan.ts";
+import { magnified, paperFor, planKit, riderRoom, roomOf, type Taken } from "./kit-plan.ts";
 import type { KitRiderProps } from "./KitRider.tsx";
 
-/** Width and height of a garment's picture; a phone's screen has more pixels than it shows a garment with. */
-const PIXELS = 640;
-const FEWER_PIXELS = 440;
+/** Width and height of a garment's picture at most. */
+const MOST_PIXELS = 904;
 
 const KitRider = part<KitRiderProps>(() => import("./KitRider.tsx").then((m) => m.KitRider), {
   waiting: () => <li className="kit-rider skeleton" aria-busy />,
@@ -33,7 +33,6 @@ const KitRider = part<KitRiderProps>(() => import("./KitRider.tsx").then((m) => 
 /** The kit as it is at this moment, on a rider and garment beside garment: each is the way in to working on it. */
 export function KitStage() {
   const t = useT();
-  const narrow = useIsPhone();
   const { store, groups } = useEditor();
   const { set } = useOpenDesign();
   const latest = useEditorState((state) => state.product);
@@ -89,9 +88,7 @@ export function KitStage() {
           }
           className="kit-pieces"
         >
-          {ridden && (
-            <KitRider {...{ document, side, narrow, garments, cuts }} onNone={setMissed} />
-          )}
+          {ridden && <KitRider {...{ document, side, garments, cuts }} onNone={setMissed} />}
           {items.map(({ id, name }) => (
             <li key={id} className="kit-garment">
               <button
@@ -105,13 +102,7 @@ export function KitStage() {
                 className="group flex w-full cursor-pointer flex-col items-center rounded-control focus-visible:-outline-offset-2"
                 onClick={() => store.show({ product: id })}
               >
-                <KitGarment
-                  product={id}
-                  side={side}
-                  document={document}
-                  pixels={narrow ? FEWER_PIXELS : PIXELS}
-                  onLight={onLight}
-                />
+                <KitGarment product={id} side={side} document={document} onLight={onLight} />
                 <span className="kit-name type-small group-hover:underline">{name}</span>
               </button>
             </li>
@@ -131,7 +122,6 @@ interface KitGarmentProps {
   product: ProductId;
   side: Side;
   document: DesignDocument;
-  pixels: number;
   onLight: (product: ProductId, cloth: number) => void;
 }
 
@@ -145,7 +135,7 @@ interface Shown {
 
 /** A garment over its shadow on the ground, as large as all that hang beside it. Drawn again when its own part of the design has changed. */
 const KitGarment = memo(
-  function KitGarment({ product, side, document, pixels, onLight }: KitGarmentProps) {
+  function KitGarment({ product, side, document, onLight }: KitGarmentProps) {
     const { assets, kits, groups } = useEditor();
     const group = groups[product] ?? "men";
     const [stores] = useState(() => ({ assets, kits }));
@@ -158,8 +148,11 @@ const KitGarment = memo(
       [document, product, onLight],
     );
     const { width, height } = roomOf(product);
+    const room = useRef<HTMLSpanElement>(null);
+    const pixels = useFittingPixels(room, paperFor(product) / height, MOST_PIXELS);
     return (
       <span
+        ref={room}
         data-shown={shown?.document === document}
         aria-busy={shown === null}
         style={{ "--wide": width, "--high": height } as CSSProperties}
@@ -169,13 +162,15 @@ const KitGarment = memo(
           className="kit-paper"
           style={shown ? paperOf(shown.view, magnified(product, group)) : {}}
         >
-          <GarmentPicture
-            {...{ stores, document, product, side, pixels, group }}
-            rider={null}
-            options={document.products[product]?.properties ?? noOptions}
-            onShown={onShown}
-            onFailed={nothing}
-          />
+          {pixels > 0 && (
+            <GarmentPicture
+              {...{ stores, document, product, side, pixels, group }}
+              rider={null}
+              options={document.products[product]?.properties ?? noOptions}
+              onShown={onShown}
+              onFailed={nothing}
+            />
+          )}
         </span>
       </span>
     );
@@ -183,7 +178,6 @@ const KitGarment = memo(
   (before, after) =>
     before.product === after.product &&
     before.side === after.side &&
-    before.pixels === after.pixels &&
     before.document.products[before.product] === after.document.products[after.product],
 );
 

@@ -3,7 +3,7 @@ import { productIds } from "@holeshot/domain";
 import { productFacts } from "@holeshot/garments";
 import { type ClothManifest, openModel, photoBounds, pixelMillimetres } from "@holeshot/views";
 import { describe, expect, test } from "vitest";
-import { magnified, planKit, roomOf } from "./kit-plan.ts";
+import { magnified, paperFor, planKit, roomOf } from "./kit-plan.ts";
 
 const cloth = new URL("../../../../../catalogue/cloth/", import.meta.url);
 const read = (name: string): Buffer => readFileSync(new URL(name, cloth));
@@ -15,6 +15,7 @@ const kit = (...ids: (typeof productIds)[number][]) => ids.map((id) => ({ id }))
 
 describe("the room of a garment", () => {
   const most = new Map<string, { wide: number; high: number }>();
+  const papers = new Map<(typeof productIds)[number], number>();
 
   test.each(Object.entries(drapes))("holds %s from every side", async (_, one) => {
     const model = await openModel(read(one.model));
@@ -25,6 +26,7 @@ describe("the room of a garment", () => {
     most.set(productFacts(one.product).wear, taken);
     for (const { camera, shadow } of Object.values(one.sides)) {
       const mm = times * pixelMillimetres(camera, { left: 0, top: 0, side: SQUARE });
+      papers.set(one.product, Math.max(papers.get(one.product) ?? 0, mm * SQUARE));
       const { y, width } = photoBounds(model, camera, { width: SQUARE, height: SQUARE });
       // From its highest place to the ground that it hangs above.
       const [wide, high] = [mm * width, mm * (shadow.y * SQUARE - y)];
@@ -32,6 +34,14 @@ describe("the room of a garment", () => {
       expect(high).toBeLessThanOrEqual(room.height + 1);
       taken.wide = Math.max(taken.wide, wide / room.width);
       taken.high = Math.max(taken.high, high / room.height);
+    }
+  });
+
+  test("is what the side of its picture is reckoned from", () => {
+    expect(papers.size).toBe(productIds.length);
+    for (const [product, side] of papers) {
+      expect(paperFor(product)).toBeGreaterThan(0.99 * side);
+      expect(paperFor(product)).toBeLessThan(1.02 * side);
     }
   });
 
@@ -48,7 +58,7 @@ describe("the plan of a kit", () => {
   test("stands garments two and two, the broader one first", () => {
     const { items, pairs } = planKit(kit("jersey", "pants", "gloves", "pit-shirt"));
     expect(items.map(({ id }) => id)).toEqual(["jersey", "pants", "pit-shirt", "gloves"]);
-    const width = roomOf("jersey").width + roomOf("pants").width;
+    const width = roomOf("jersey").width + roomOf("gloves").width;
     const height = roomOf("pants").height + roomOf("pit-shirt").height;
     expect(pairs).toEqual({ rows: 2, columns: 2, width, height });
   });

@@ -11,7 +11,15 @@ export interface Room {
 const rooms: Readonly<Record<ReturnType<typeof productFacts>["wear"], Room>> = {
   top: { width: 1000, height: 920 },
   legs: { width: 530, height: 1235 },
-  hands: { width: 470, height: 410 },
+  hands: { width: 580, height: 506 },
+};
+
+/** The side of the square that a garment's picture is, mm on a man: the largest of its cuts and sides. */
+const papers: Readonly<Record<ProductId, number>> = {
+  jersey: 1150,
+  pants: 1340,
+  gloves: 660,
+  "pit-shirt": 920,
 };
 
 /** From one hand to the other, and from the soles to the peak of the helmet. */
@@ -21,7 +29,7 @@ export const riderRoom: Room = { width: 760, height: 1880 };
 const statures: Readonly<Record<SizeGroup, number>> = { men: 1, women: 0.907, youth: 0.768 };
 
 /** Hands would be too small to be judged beside the rest; they are drawn and shown as a man's for everybody. */
-const nearer = 1.5;
+const nearer = 1.85;
 
 /** How much larger a millimetre of a garment is shown than one of what a man wears. */
 export function magnified(product: ProductId, group: SizeGroup): number {
@@ -30,6 +38,10 @@ export function magnified(product: ProductId, group: SizeGroup): number {
 
 export function roomOf(product: ProductId): Room {
   return rooms[productFacts(product).wear];
+}
+
+export function paperFor(product: ProductId): number {
+  return papers[product];
 }
 
 /** Garments in rows on a ground each, and what all of them take. */
