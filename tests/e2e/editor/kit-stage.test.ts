@@ -44,7 +44,17 @@ it("shows the whole kit, live, and each garment of it is the way in to working o
   expect(await tab(say("editor.kit")).getAttribute("aria-selected")).toBe("true");
   const [jersey, pants] = [await picture(page, "jersey"), await picture(page, "pants")];
   expect(jersey).not.toBe(pants);
+  await picture(page, "gloves");
   expect(await axeFaults(page)).toEqual([]);
+  // A browser leaves out pixels of a picture that it makes more than twice as small: edges get steps.
+  const fine = await page
+    .locator("[data-garment] canvas, [data-rider] canvas")
+    .evaluateAll((all) =>
+      all.map((one) => (one as HTMLCanvasElement).height / (one.clientHeight * devicePixelRatio)),
+    );
+  expect(fine.length).toBeGreaterThanOrEqual(4);
+  expect(Math.min(...fine)).toBeGreaterThanOrEqual(1.3);
+  expect(Math.max(...fine)).toBeLessThanOrEqual(2.2);
 
   // A colour that is given to the kit is seen on all of it, and taken back by one step.
   await button("editor.panel.colours").click();

@@ -19,7 +19,7 @@ import { clothLight, isLightCloth } from "../../editor/stage/paint/cloth-light.t
 import type { StageView } from "../../editor/stage/view/stage-view.ts";
 import { cx } from "../../ui/cx.ts";
 import { useOpenDesign } from "./design-context.ts";
-import { magnified, paperFor, planKit, riderRoom, roomOf, type Taken } from "./kit-plan.ts";
+import { magnified, planKit, riderRoom, roomOf, type Taken } from "./kit-plan.ts";
 import type { KitRiderProps } from "./KitRider.tsx";
 
 /** Width and height of a garment's picture at most. */
@@ -147,9 +147,9 @@ const KitGarment = memo(
       },
       [document, product, onLight],
     );
-    const { width, height } = roomOf(product);
+    const { width, height, paper } = roomOf(product);
     const room = useRef<HTMLSpanElement>(null);
-    const pixels = useFittingPixels(room, paperFor(product) / height, MOST_PIXELS);
+    const pixels = useFittingPixels(room, paper / height, MOST_PIXELS);
     return (
       <span
         ref={room}

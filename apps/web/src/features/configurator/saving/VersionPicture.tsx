@@ -39,6 +39,7 @@ export function VersionPicture(props: VersionPictureProps) {
             group={parts.groups[product] ?? "men"}
             options={document.products[product]?.properties ?? noOptions}
             pixels={PIXELS}
+            fits
             onShown={onShown}
             onFailed={onFailed}
           />

@@ -82,6 +82,7 @@ export function OwnKit({ set, kit, wishes, way, onShown }: OwnKitProps) {
       rider={null}
       {...(group && { group })}
       pixels={PIXELS}
+      fits
       bare
       onShown={onShown}
       onFailed={nothing}

@@ -40,6 +40,7 @@ export function ProofPicture({ document, colours }: ProofPictureProps) {
         group={groups[product] ?? "men"}
         options={document.products[product]?.properties ?? noOptions}
         pixels={PIXELS}
+        fits
         onShown={nothing}
         onFailed={nothing}
       />
