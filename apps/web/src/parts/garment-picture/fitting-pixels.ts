@@ -6,6 +6,8 @@ const RUNGS = [160, 226, 320, 452, 640, 904, 1280];
 /** A screen that is coarser shows steps along an edge, unless the picture is finer than it is. */
 const COARSE_BELOW = 1.5;
 const FINER = 1.4;
+/** Nobody sees more of a picture of cloth, and it costs a phone its time. */
+const DENSEST = 2;
 
 /**
  * How many pixels a picture's side has that is shown as long as this: as many as the screen's or more, and twice as many at
@@ -36,7 +38,8 @@ export function useFittingPixels(
     if (!node) return undefined;
     const measure = (): void => {
       const high = node.clientHeight;
-      if (high > 0) setPixels(fittingPixels(times * high, window.devicePixelRatio, most));
+      const density = Math.min(DENSEST, window.devicePixelRatio);
+      if (high > 0) setPixels(fittingPixels(times * high, density, most));
     };
     measure();
     const watch = new ResizeObserver(measure);
