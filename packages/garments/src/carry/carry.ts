@@ -9,7 +9,7 @@ import type { Garment, Piece, PieceId } from "../garment.ts";
 import { thinPlate } from "../lay/thin-plate.ts";
 
 /** Places of an outline that are carried onto the same share of the other size's edges, about. */
-const places = 112;
+const places = 150;
 /** An edge has at least this many, however short it is. */
 const fewest = 3;
 /** Places closer than this are one place, mm. */
@@ -17,7 +17,7 @@ const near = 1;
 
 /**
  * Carries places from one size of a garment to another: edges fall on each other at equal share of their length
- * (to 0.6 mm), so that what meets at a seam in one size meets in all; landmarks inside follow, what lies between
+ * (to 0.45 mm), so that what meets at a seam in one size meets in all; landmarks inside follow, what lies between
  * bends as little as it can. Pieces that one of the garments does not have, and points of pieces not known, stay
  * where they are.
  */

@@ -70,7 +70,7 @@ test.each<ProductId>(productIds)(
                 there.x - (target[k]?.x ?? Number.NaN),
                 there.y - (target[k]?.y ?? Number.NaN),
               );
-              if (!(off < 0.7)) broken.push(`${base} to ${id}: ${piece.id}.${edge.name}: ${off}`);
+              if (!(off < 0.45)) broken.push(`${base} to ${id}: ${piece.id}.${edge.name}: ${off}`);
             });
           }
         }
