@@ -8,5 +8,13 @@ export const night: Studio = [
   { from: [1900, 200, 1300], spread: 900, strength: 0.1 },
 ];
 
+/** Who stands further in has a lamp behind him on either side, and a key that falls on his back. */
+export const further: Studio = [
+  { from: [-900, 1500, 1700], spread: 420, strength: 0.85 },
+  { from: [-1500, 700, -800], spread: 260, strength: 1.5 },
+  { from: [1500, 800, -800], spread: 260, strength: 1.6 },
+  { from: [1600, 300, 1300], spread: 900, strength: 0.14 },
+];
+
 /** Hardly any light from everywhere. */
 export const nightAmbient = 0.1;

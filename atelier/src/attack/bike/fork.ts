@@ -7,7 +7,7 @@ export const rake = (26.5 * Math.PI) / 180;
 export const axle = { down: 94, ahead: 3 } as const;
 
 /** From the middle plane to a leg. */
-const leg = 10.4;
+export const leg = 10.4;
 
 /** The front end without its wheel, about the middle of the bar's clamp: y up along the fork, z ahead of it, cm. */
 export function fork(): Part[] {
@@ -111,16 +111,14 @@ export function numberPlate(number: (along: number, up: number) => number): Part
   ];
 }
 
-/** The brake's hose from the bar down the left leg. */
+/** The brake's hose down the left leg, from where that of the lever ends. */
 export function hose(): Part {
   const bend = (...places: readonly (readonly [number, number, number])[]) =>
     together(...places.slice(1).map((to, i) => roundCone(places[i] as never, to, 0.42, 0.42)));
   return {
     id: "hose",
     distance: bend(
-      [11, 1.4, 3.4],
-      [13.6, -3, 4.6],
-      [15, -12, 4],
+      [15.2, -14, 4],
       [15.2, -30, 2],
       [14.6, -52, 0],
       [12.6, -70, -3],
