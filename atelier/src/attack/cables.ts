@@ -14,7 +14,7 @@ export interface ForkFrame {
 }
 
 /** Pieces that a curve is drawn in. */
-const pieces = 9;
+const pieces = 6;
 
 /**
  * What runs from a bike's bar: the clutch's cable from the left lever, two of the throttle and the brake's hose from the right, and
@@ -28,19 +28,40 @@ export function cables(hands: readonly FigurePart[], fork: ForkFrame): GearSolid
     );
   const left = perchOf(hands, "_left");
   const right = perchOf(hands, "_right");
-  const clutch = curve(0.42, left.outlet, left.towards(11), near(8, 9.5, 15), near(-4, 4.6, 11.6), near(-6.6, -4, 5), near(-6.2, -24, 2));
+  const clutch = curve(
+    0.36,
+    left.outlet,
+    left.towards(8),
+    near(7, 6.2, 13.4),
+    near(-2, 6.2, 12),
+    near(-6, 5, 8.6),
+    near(-6.8, 0, 5),
+    near(-6.4, -10, 3.4),
+    near(-6.2, -24, 2),
+  );
   const throttle = [0, 1].map((n) =>
     curve(
-      0.38,
+      0.34,
       add(right.inside, scale(fork.up, 0.9 * n)),
-      add(right.inside, add(scale(fork.ahead, 5), scale(fork.left, 4 + n))),
-      near(-7, 6.4 + 1.3 * n, 12.6),
-      near(3.4, 4.6 + n, 10.6),
-      near(6.4, -3, 5),
+      add(right.inside, add(scale(fork.ahead, 4.4 + n), scale(fork.left, 3 + n))),
+      near(-7.4, 4.6 + 1.1 * n, 11.4),
+      near(1.4, 5.4 + 0.9 * n, 11),
+      near(5.6, 4.8 + 0.6 * n, 8.4),
+      near(6.6, 0, 5),
+      near(6.2, -10, 3.6),
       near(5.8, -24, 2.6),
     ),
   );
-  const brake = curve(0.46, right.outlet, right.towards(10), near(-9, 8.4, 14), near(6, 7, 13.4), near(14.4, 1, 8), near(15.2, -14, 4));
+  const brake = curve(
+    0.42,
+    right.outlet,
+    right.towards(8),
+    near(-8.4, 6.6, 13),
+    near(2, 6.4, 13),
+    near(10.4, 3.4, 10.6),
+    near(14.6, -2.6, 7),
+    near(15.2, -14, 4),
+  );
   const wires = curve(0.26, left.inside, mix(left.inside, near(9.5, 0.6, 1.4), 0.5), near(9.4, 0.4, 2), near(5.6, 0.8, 3), near(4, -5, 3.6));
   const bound = { from: near(0, 0, 0).map((v) => v - 38) as never, to: near(0, 0, 0).map((v) => v + 38) as never };
   return [

@@ -18,19 +18,21 @@ interface Fold {
 
 /** What a bent elbow does to a sleeve: creases that fan out of its inside, drawn lines towards the shoulder, and rings that gather over the glove. */
 const onArm: readonly Fold[] = [
-  { crest: [[-1.6, -50], [-2.2, 20], [-4.4, 80], [-6.5, 135]], high: 11, wide: 1.5 },
-  { crest: [[2.2, -45], [2.6, 20], [4.6, 80], [6, 130]], high: 10, wide: 1.4 },
-  { crest: [[-5, -40], [-6.6, 25], [-10.5, 78], [-14, 120]], high: 9, wide: 1.7 },
-  { crest: [[5.6, -40], [7, 30], [10.4, 85], [12, 125]], high: 8, wide: 1.6 },
-  { crest: [[-9, -10], [-12.5, 40], [-18, 85], [-22, 110]], high: 7, wide: 1.9 },
-  { crest: [[9.4, -20], [11.6, 40], [15.4, 88], [16.8, 120]], high: 6, wide: 1.6 },
-  { crest: [[-14.5, 150], [-10, 158], [-5, 172], [-1, 185]], high: 4, wide: 1.7 },
-  { crest: [[14.2, 150], [9, 158], [5, 176], [2, 196]], high: 3.5, wide: 1.6 },
-  { crest: [[17.6, -60], [18.6, 20], [18.2, 90]], high: 6, wide: 1.25 },
-  { crest: [[19.6, 40], [20.2, 110], [19.6, 190]], high: 6.5, wide: 1.2 },
-  { crest: [[21, -70], [22, 0], [22.4, 70]], high: 6.5, wide: 1.15 },
-  { crest: [[22.4, 95], [22.8, 150], [22, 230]], high: 5.5, wide: 1.15 },
-  { crest: [[24.2, -40], [24.8, 50], [24.6, 130]], high: 5.5, wide: 1.1 },
+  // Out of the elbow's inside over the forearm, which is what is seen from before.
+  { crest: [[2, 84], [3.4, 118], [5.6, 150], [8.6, 178]], high: 6, wide: 1.5 },
+  { crest: [[4, 62], [7, 104], [11.5, 140], [16.5, 166]], high: 9.5, wide: 1.9 },
+  { crest: [[7.6, 50], [11, 88], [16, 118], [21.5, 138]], high: 8.5, wide: 1.6 },
+  { crest: [[12.4, 44], [15.4, 74], [19, 94], [22.5, 104]], high: 5, wide: 1.7 },
+  { crest: [[21, 186], [17, 178], [13, 184], [9, 200]], high: 4, wide: 1.6 },
+  // Towards the shoulder.
+  { crest: [[-4, 112], [-5.6, 76], [-8.6, 40], [-12, 10]], high: 8, wide: 1.6 },
+  { crest: [[-6.6, 124], [-9.4, 84], [-13.4, 52], [-17.5, 24]], high: 9, wide: 1.8 },
+  { crest: [[-11, 118], [-15, 84], [-19, 58], [-22.5, 40]], high: 7, wide: 2 },
+  { crest: [[-15, 150], [-11, 140], [-7, 136], [-3, 146]], high: 5, wide: 1.7 },
+  // Rings over the glove.
+  { crest: [[20.4, 120], [21.4, 150], [20.8, 215]], high: 4.5, wide: 1.2 },
+  { crest: [[22.6, 56], [23.6, 110], [23, 170]], high: 5.5, wide: 1.15 },
+  { crest: [[25, 90], [25.4, 140], [25, 205]], high: 4.5, wide: 1.1 },
 ];
 
 /** A chest that is bent over the bar: drawn from both shoulders, and pushed together below. */
@@ -49,7 +51,7 @@ const trough = { deep: 0.62, at: 1.25, wide: 0.7 };
 const steep = 0.68;
 
 /** How close to the arm a sleeve is drawn outside a bent elbow, and elsewhere: shares of how far it hung off. */
-const drawn = { outside: 0.3, elsewhere: 0.74 };
+const drawn = { outside: 0.22, elsewhere: 0.74 };
 /** Which share of the folds each sleeve gets: the right one has its own since it hung there. */
 const shares = { left: 1, right: 0.45 };
 
@@ -100,7 +102,9 @@ function onSleeve(place: Vector, out: Vector, arm: Arm, share: number): Vector {
   const inwards = scale(slopeOf(arm, place), -off * (1 - keeps) * free * Math.min(1, share + 0.3));
   // Degrees become cm on the sleeve's own girth.
   const scaled = (radius * Math.PI) / 180;
-  const high = heights(onArm, along, round, scaled);
+  // Right inside the elbow cloth lies on cloth already.
+  const crook = Math.exp(-((along / 3.4) ** 2)) * smoothStep((105 - Math.abs(round)) / 40);
+  const high = (1 - crook) * heights(onArm, along, round, scaled);
   return add(add(place, inwards), scale(out, 0.1 * high * free * share));
 }
 
@@ -138,7 +142,7 @@ function nearest(crest: Fold["crest"], a: number, b: number, round: number) {
 }
 
 /** Where a place is on its arm: cm from the elbow towards the hand, degrees round it from the elbow's inside, cm from its bone. */
-function aroundArm(place: Vector, { shoulder, elbow, wrist }: Arm) {
+export function aroundArm(place: Vector, { shoulder, elbow, wrist }: Arm) {
   const [upper, fore] = [unit(subtract(elbow, shoulder)), unit(subtract(wrist, elbow))];
   const off = subtract(place, elbow);
   const [onUpper, onFore] = [dot(off, upper), dot(off, fore)];

@@ -10,9 +10,9 @@ export const night: Studio = [
 
 /** Who stands further in has a lamp behind him on either side, and a key that falls on his back. */
 export const further: Studio = [
-  { from: [-900, 1500, 1700], spread: 420, strength: 0.85 },
-  { from: [-1500, 700, -800], spread: 260, strength: 1.5 },
-  { from: [1500, 800, -800], spread: 260, strength: 1.6 },
+  { from: [-1500, 1500, 1100], spread: 420, strength: 0.66 },
+  { from: [-1400, 800, -900], spread: 260, strength: 1.9 },
+  { from: [1400, 900, -900], spread: 260, strength: 2.1 },
   { from: [1600, 300, 1300], spread: 900, strength: 0.14 },
 ];
 

@@ -5,7 +5,7 @@ import { add, cross, dot, scale, subtract, unit, type Vector } from "../../manne
 import { bodywork } from "./bodywork.ts";
 import { chassis, rearAxle } from "./chassis.ts";
 import { forkFittings, bodyFittings } from "./fittings.ts";
-import { axle, fork, hose, leg, numberPlate, rake } from "./fork.ts";
+import { axle, fork, hose, numberPlate, rake } from "./fork.ts";
 import { frontFender } from "./front-fender.ts";
 import { bodyLivery, fenderLivery } from "./livery.ts";
 import type { Part } from "./shapes.ts";
@@ -33,7 +33,7 @@ export function bike({ clamp, pegs, number }: BikePlace): GearSolid[] {
   const rear = add(pegs, add(scale(up, rearAxle[1]), scale(ahead, rearAxle[2])));
   const stand = (parts: readonly Part[], where: Frame) => parts.map((part) => inWorld(part, where));
   return [
-    ...stand([...fork(), ...forkFittings(leg), ...numberPlate(number(10.6)), hose()], front),
+    ...stand([...fork(), ...forkFittings(), ...numberPlate(number(10.6)), hose()], front),
     ...stand([frontFender(), ...fenderLivery()], { at: clamp, up, ahead }),
     ...stand(wheel("front", frontWheel, 0.4), { at: hub, up, ahead }),
     ...stand(wheel("rear", rearWheel, 0.5), { at: rear, up, ahead }),

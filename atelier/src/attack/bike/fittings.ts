@@ -1,11 +1,12 @@
 import { roundCone, smoothUnion } from "../../mannequin/distance.ts";
 import { both, roundBox, shell } from "../../figure/solids.ts";
 import type { Vector } from "../../mannequin/vector.ts";
+import { forkGuard, leg } from "./fork.ts";
 import { cylinder, edged, onBothSides, together, type Part } from "./shapes.ts";
 import { shroud, shroudBox } from "./shrouds.ts";
 
 /** What is screwed and stuck to the front end, about the middle of the bar's clamp: y up along the fork, z ahead of it, cm. */
-export function forkFittings(leg: number): Part[] {
+export function forkFittings(): Part[] {
   // Two pinch bolts a leg in either yoke, and those of the axle's lugs.
   const bolts = [
     ...[-6.2, -8].map((y) => bolt([leg - 3.4, y, 3.2], [leg - 3.4, y, 4.1], 0.62)),
@@ -16,9 +17,15 @@ export function forkFittings(leg: number): Part[] {
   ];
   const bands = (from: number, to: number) =>
     both(
-      shell(cylinder([leg, -3.2, 0], [leg, -50, 0], 2.9, 0.5), -0.3, 0.12),
+      shell(cylinder([leg, -3.2, 0], [leg, -50, 0], 2.9, 0.5), -0.3, 0.22),
       ([, y]) => Math.max(from - y, y - to),
     );
+  // Aslant on the sheets that guard its slim legs.
+  const guarded = (from: number, to: number) =>
+    both(shell(forkGuard, -0.3, 0.2), ([x, y]) => {
+      const across = y + 0.5 * (x - leg);
+      return 0.9 * Math.max(from - across, across - to);
+    });
   // Holds the fork down at the gate, until the first bump lets it go.
   const device = together(
     cylinder([-leg, -57.4, 0], [-leg, -60.6, 0], 3, 0.3),
@@ -27,8 +34,10 @@ export function forkFittings(leg: number): Part[] {
   const long = { from: [-17, -100, -8] as Vector, to: [17, 2, 10] as Vector };
   return [
     { id: "fork_bolts", distance: onBothSides(together(...bolts)), ...long, step: 0.26 },
-    { id: "fork_band_block", distance: onBothSides(bands(-47, -36)), ...long, step: 0.3 },
+    { id: "fork_band_block", distance: onBothSides(bands(-46.6, -36)), ...long, step: 0.26 },
     { id: "fork_band_accent", distance: onBothSides(bands(-35.2, -33.4)), ...long, step: 0.24 },
+    { id: "fork_guard_block", distance: onBothSides(guarded(-80, -64)), ...long, step: 0.26 },
+    { id: "fork_guard_accent", distance: onBothSides(guarded(-62.8, -60.6)), ...long, step: 0.24 },
     { id: "launch_accent2", distance: device, ...long, step: 0.28 },
   ];
 }
@@ -41,17 +50,17 @@ function bolt(from: Vector, to: Vector, radius: number) {
 
 /** Slats before the radiators, and screws that hold shrouds, tank and seat; the pegs' middle is the origin, cm. */
 export function bodyFittings(): Part[] {
-  const slats = [0, 1, 2, 3, 4, 5, 6].map((n) => {
-    const y = 29.6 + 3.3 * n;
+  const slats = [0, 1, 2, 3, 4, 5].map((n) => {
+    const y = 33 + 3.2 * n;
     return edged(
       0.16,
       // Aslant: the wind goes in below.
       ([, b, c]) => Math.abs(0.8 * (b - y) + 0.6 * (c - 40.6)) - 0.26,
       ([, b, c]) => Math.abs(-0.6 * (b - y) + 0.8 * (c - 40.6)) - 1.5,
-      ([x]) => Math.abs(x - 9.6) - 3.8,
+      ([x]) => Math.abs(x - 8.6) - 3.3,
     );
   });
-  const posts = [6.2, 13].map((x) => roundBox([x, 40, 40.4], [0.35, 12.4, 1], 0.25));
+  const posts = [5.5, 11.6].map((x) => roundBox([x, 41, 40.4], [0.35, 9.4, 1], 0.25));
   const screws = (
     [
       [44.6, 47.4],

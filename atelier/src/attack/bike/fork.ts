@@ -30,7 +30,7 @@ export function fork(): Part[] {
   return [
     { id: "fork_tubes", distance: onBothSides(outer), ...long, step: 0.5 },
     { id: "fork_legs", distance: together(onBothSides(slim), spindle), ...long, step: 0.5 },
-    { id: "fork_guards", distance: onBothSides(guard), ...long, step: 0.4 },
+    { id: "fork_guards", distance: onBothSides(forkGuard), ...long, step: 0.4 },
     { id: "fork_clamps", distance: clamps(), from: [-16, -34, -8], to: [16, 3, 8], step: 0.45 },
     {
       id: "headstock",
@@ -50,7 +50,7 @@ export function fork(): Part[] {
 }
 
 /** A sheet bent round the front of a slim leg, wider below, where stones hit. */
-function guard([x, y, z]: readonly [number, number, number]): number {
+export function forkGuard([x, y, z]: readonly [number, number, number]): number {
   const { down } = axle;
   const low = Math.min(1, Math.max(0, (-56 - y) / 30));
   const sheet = Math.abs(Math.hypot((x - leg) / (1 + 0.12 * low), z + 0.4) - 4.3) - 0.42;

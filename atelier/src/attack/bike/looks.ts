@@ -44,6 +44,8 @@ export const bikeLooks: Readonly<Record<string, Look>> = {
   fork_bolts: { colour: "#b4b8bf", sheen: metal },
   fork_band_block: { colour: "#2a2c31", sheen: satin },
   fork_band_accent: { colour: "#8d9199", sheen: satin },
+  fork_guard_block: { colour: "#2a2c31", sheen: satin },
+  fork_guard_accent: { colour: "#8d9199", sheen: satin },
   launch_accent2: { colour: "#6b7078", sheen: metal },
   louvres: { colour: "#3a3d43", sheen: satin },
   shroud_screws: { colour: "#9a9ea6", sheen: metal },
