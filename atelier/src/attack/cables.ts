@@ -22,10 +22,7 @@ const pieces = 6;
  */
 export function cables(hands: readonly FigurePart[], fork: ForkFrame): GearSolid[] {
   const near = (across: number, up: number, ahead: number): Vector =>
-    add(
-      fork.at,
-      add(scale(fork.left, across), add(scale(fork.up, up), scale(fork.ahead, ahead))),
-    );
+    add(fork.at, add(scale(fork.left, across), add(scale(fork.up, up), scale(fork.ahead, ahead))));
   const left = perchOf(hands, "_left");
   const right = perchOf(hands, "_right");
   const clutch = curve(
@@ -34,8 +31,8 @@ export function cables(hands: readonly FigurePart[], fork: ForkFrame): GearSolid
     left.towards(8),
     near(7, 6.2, 13.4),
     near(-2, 6.2, 12),
-    near(-6, 5, 8.6),
-    near(-6.8, 0, 5),
+    near(-6, 5.4, 8.4),
+    near(-6.8, 0, 4.6),
     near(-6.4, -10, 3.4),
     near(-6.2, -24, 2),
   );
@@ -46,8 +43,8 @@ export function cables(hands: readonly FigurePart[], fork: ForkFrame): GearSolid
       add(right.inside, add(scale(fork.ahead, 4.4 + n), scale(fork.left, 3 + n))),
       near(-7.4, 4.6 + 1.1 * n, 11.4),
       near(1.4, 5.4 + 0.9 * n, 11),
-      near(5.6, 4.8 + 0.6 * n, 8.4),
-      near(6.6, 0, 5),
+      near(5.6, 5.2 + 0.6 * n, 8.2),
+      near(6.6, 0, 4.6),
       near(6.2, -10, 3.6),
       near(5.8, -24, 2.6),
     ),
@@ -58,12 +55,22 @@ export function cables(hands: readonly FigurePart[], fork: ForkFrame): GearSolid
     right.towards(8),
     near(-8.4, 6.6, 13),
     near(2, 6.4, 13),
-    near(10.4, 3.4, 10.6),
-    near(14.6, -2.6, 7),
+    near(10.8, 4.4, 10.4),
+    near(14.9, -2.6, 7),
     near(15.2, -14, 4),
   );
-  const wires = curve(0.26, left.inside, mix(left.inside, near(9.5, 0.6, 1.4), 0.5), near(9.4, 0.4, 2), near(5.6, 0.8, 3), near(4, -5, 3.6));
-  const bound = { from: near(0, 0, 0).map((v) => v - 38) as never, to: near(0, 0, 0).map((v) => v + 38) as never };
+  const wires = curve(
+    0.26,
+    left.inside,
+    mix(left.inside, near(9.5, 0.6, 1.4), 0.5),
+    near(9.4, 0.4, 2),
+    near(5.6, 0.8, 3),
+    near(4, -5, 3.6),
+  );
+  const bound = {
+    from: near(0, 0, 0).map((v) => v - 38) as never,
+    to: near(0, 0, 0).map((v) => v + 38) as never,
+  };
   return [
     { id: "cables", distance: together(clutch, ...throttle, wires), ...bound, step: 0.26 },
     { id: "brake_hose", distance: brake, ...bound, step: 0.3 },

@@ -64,7 +64,8 @@ export function handlebar(hands: readonly FigurePart[]): GearSolid[] {
     return [at(0), at(1), at(2)];
   };
   const box = { from: span(Math.min, -4), to: span(Math.max, 4) };
-  const all = (part: "bar" | "grips" | "levers" | "clamps"): Distance[] => sides.flatMap((side) => side[part]);
+  const all = (part: "bar" | "grips" | "levers" | "clamps"): Distance[] =>
+    sides.flatMap((side) => side[part]);
   return [
     {
       id: "bar",
@@ -95,7 +96,11 @@ export function perchOf(hands: readonly FigurePart[], only: "_left" | "_right") 
     inside: inHand(hand, [across + inwards + 4.2, along, below + 0.9]),
     /** So many cm further, ahead and inwards. */
     towards: (far: number): Vector =>
-      inHand(hand, [across + inwards + 1.6 + 0.55 * far, along + 3.4 + 0.75 * far, below + 0.6 + 0.4 * far]),
+      inHand(hand, [
+        across + inwards + 1.6 + 0.55 * far,
+        along + 3.4 + 0.75 * far,
+        below + 0.6 + 0.4 * far,
+      ]),
   };
 }
 

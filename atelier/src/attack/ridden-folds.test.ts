@@ -1,7 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { Surface } from "../finish/surface.ts";
 import { attackArms } from "../jersey/attack.ts";
-import { add, cross, length, mix, scale, subtract, unit, type Vector } from "../mannequin/vector.ts";
+import {
+  add,
+  cross,
+  length,
+  mix,
+  scale,
+  subtract,
+  unit,
+  type Vector,
+} from "../mannequin/vector.ts";
 import { aroundArm, fold } from "./ridden-folds.ts";
 
 const arms = attackArms();
@@ -56,8 +65,12 @@ describe("a sleeve that is ridden in", () => {
 
   test("stays where it is sewn in and where the cuff holds it", () => {
     const reach = length(subtract(left.elbow, left.shoulder));
-    for (const [i, { along }] of where.entries())
-      if (along < 3 - reach || along > 28) expect(moved[i]).toBe(0);
+    const still = moved.filter((_, i) => {
+      const { along = 0 } = where[i] ?? {};
+      return along < 3 - reach || along > 28;
+    });
+    expect(still.length).toBeGreaterThan(100);
+    expect(Math.max(...still)).toBeLessThan(1e-9);
   });
 
   test("is drawn to the arm outside the elbow, and hangs off it elsewhere", () => {
@@ -65,7 +78,9 @@ describe("a sleeve that is ridden in", () => {
       is.flatMap((place, i) => (of(where[i] as never) ? [left.distance(place)] : []));
     const mean = (all: number[]) => all.reduce((a, b) => a + b, 0) / all.length;
     const outside = mean(offs(({ along, round }) => Math.abs(along) < 4 && Math.abs(round) > 150));
-    const above = mean(offs(({ along, round }) => along < -14 && along > -18 && Math.abs(round) > 150));
+    const above = mean(
+      offs(({ along, round }) => along < -14 && along > -18 && Math.abs(round) > 150),
+    );
     expect(outside).toBeLessThan(0.62 * above);
     expect(Math.min(...offs(() => true))).toBeGreaterThan(0);
   });
@@ -73,7 +88,9 @@ describe("a sleeve that is ridden in", () => {
   test("creases where it is bent, more than on the other side", () => {
     const rough = (from: number, to: number) => {
       const seen = where.flatMap(({ along, round }, i) =>
-        along > 3 && along < 18 && round > from && round < to ? [left.distance(is[i] as Vector)] : [],
+        along > 3 && along < 18 && round > from && round < to
+          ? [left.distance(is[i] as Vector)]
+          : [],
       );
       const middle = seen.reduce((a, b) => a + b, 0) / seen.length;
       return Math.sqrt(seen.reduce((sum, v) => sum + (v - middle) ** 2, 0) / seen.length);

@@ -1,6 +1,15 @@
 import { particleNormals } from "../finish/normals.ts";
 import type { Surface } from "../finish/surface.ts";
-import { add, cross, dot, length, scale, subtract, unit, type Vector } from "../mannequin/vector.ts";
+import {
+  add,
+  cross,
+  dot,
+  length,
+  scale,
+  subtract,
+  unit,
+  type Vector,
+} from "../mannequin/vector.ts";
 import { smoothStep, type Arm } from "../top/arm.ts";
 
 /** A fold on a sleeve or a front. */
@@ -19,30 +28,189 @@ interface Fold {
 /** What a bent elbow does to a sleeve: creases that fan out of its inside, drawn lines towards the shoulder, and rings that gather over the glove. */
 const onArm: readonly Fold[] = [
   // Out of the elbow's inside over the forearm, which is what is seen from before.
-  { crest: [[2, 84], [3.4, 118], [5.6, 150], [8.6, 178]], high: 6, wide: 1.5 },
-  { crest: [[4, 62], [7, 104], [11.5, 140], [16.5, 166]], high: 9.5, wide: 1.9 },
-  { crest: [[7.6, 50], [11, 88], [16, 118], [21.5, 138]], high: 8.5, wide: 1.6 },
-  { crest: [[12.4, 44], [15.4, 74], [19, 94], [22.5, 104]], high: 5, wide: 1.7 },
-  { crest: [[21, 186], [17, 178], [13, 184], [9, 200]], high: 4, wide: 1.6 },
+  {
+    crest: [
+      [2, 84],
+      [3.4, 118],
+      [5.6, 150],
+      [8.6, 178],
+    ],
+    high: 6,
+    wide: 1.5,
+  },
+  {
+    crest: [
+      [4, 62],
+      [7, 104],
+      [11.5, 140],
+      [16.5, 166],
+    ],
+    high: 9.5,
+    wide: 1.9,
+  },
+  {
+    crest: [
+      [7.6, 50],
+      [11, 88],
+      [16, 118],
+      [21.5, 138],
+    ],
+    high: 8.5,
+    wide: 1.6,
+  },
+  {
+    crest: [
+      [12.4, 44],
+      [15.4, 74],
+      [19, 94],
+      [22.5, 104],
+    ],
+    high: 5,
+    wide: 1.7,
+  },
+  {
+    crest: [
+      [21, 186],
+      [17, 178],
+      [13, 184],
+      [9, 200],
+    ],
+    high: 4,
+    wide: 1.6,
+  },
   // Towards the shoulder.
-  { crest: [[-4, 112], [-5.6, 76], [-8.6, 40], [-12, 10]], high: 8, wide: 1.6 },
-  { crest: [[-6.6, 124], [-9.4, 84], [-13.4, 52], [-17.5, 24]], high: 9, wide: 1.8 },
-  { crest: [[-11, 118], [-15, 84], [-19, 58], [-22.5, 40]], high: 7, wide: 2 },
-  { crest: [[-15, 150], [-11, 140], [-7, 136], [-3, 146]], high: 5, wide: 1.7 },
+  {
+    crest: [
+      [-4, 112],
+      [-5.6, 76],
+      [-8.6, 40],
+      [-12, 10],
+    ],
+    high: 8,
+    wide: 1.6,
+  },
+  {
+    crest: [
+      [-6.6, 124],
+      [-9.4, 84],
+      [-13.4, 52],
+      [-17.5, 24],
+    ],
+    high: 9,
+    wide: 1.8,
+  },
+  {
+    crest: [
+      [-11, 118],
+      [-15, 84],
+      [-19, 58],
+      [-22.5, 40],
+    ],
+    high: 7,
+    wide: 2,
+  },
+  {
+    crest: [
+      [-15, 150],
+      [-11, 140],
+      [-7, 136],
+      [-3, 146],
+    ],
+    high: 5,
+    wide: 1.7,
+  },
   // Rings over the glove.
-  { crest: [[20.4, 120], [21.4, 150], [20.8, 215]], high: 4.5, wide: 1.2 },
-  { crest: [[22.6, 56], [23.6, 110], [23, 170]], high: 5.5, wide: 1.15 },
-  { crest: [[25, 90], [25.4, 140], [25, 205]], high: 4.5, wide: 1.1 },
+  {
+    crest: [
+      [20.4, 120],
+      [21.4, 150],
+      [20.8, 215],
+    ],
+    high: 4.5,
+    wide: 1.2,
+  },
+  {
+    crest: [
+      [22.6, 56],
+      [23.6, 110],
+      [23, 170],
+    ],
+    high: 5.5,
+    wide: 1.15,
+  },
+  {
+    crest: [
+      [25, 90],
+      [25.4, 140],
+      [25, 205],
+    ],
+    high: 4.5,
+    wide: 1.1,
+  },
 ];
 
 /** A chest that is bent over the bar: drawn from both shoulders, and pushed together below. */
 const onFront: readonly Fold[] = [
-  { crest: [[19, 15], [14, 21], [8.5, 28], [4, 37]], high: 4.5, wide: 2.1 },
-  { crest: [[22, 21], [17, 27], [12, 35], [9, 45]], high: 5.5, wide: 2.2 },
-  { crest: [[-19, 15], [-14, 22], [-9, 30], [-6, 40]], high: 4.5, wide: 2.1 },
-  { crest: [[-22, 22], [-17, 29], [-13, 38], [-11, 47]], high: 5.5, wide: 2.3 },
-  { crest: [[14, 40], [5, 43.5], [-5, 42], [-12, 44]], high: 5, wide: 1.9 },
-  { crest: [[20, 46], [10, 50], [0, 49.4], [-9, 51.5]], high: 6, wide: 1.9 },
+  {
+    crest: [
+      [19, 15],
+      [14, 21],
+      [8.5, 28],
+      [4, 37],
+    ],
+    high: 4.5,
+    wide: 2.1,
+  },
+  {
+    crest: [
+      [22, 21],
+      [17, 27],
+      [12, 35],
+      [9, 45],
+    ],
+    high: 5.5,
+    wide: 2.2,
+  },
+  {
+    crest: [
+      [-19, 15],
+      [-14, 22],
+      [-9, 30],
+      [-6, 40],
+    ],
+    high: 4.5,
+    wide: 2.1,
+  },
+  {
+    crest: [
+      [-22, 22],
+      [-17, 29],
+      [-13, 38],
+      [-11, 47],
+    ],
+    high: 5.5,
+    wide: 2.3,
+  },
+  {
+    crest: [
+      [14, 40],
+      [5, 43.5],
+      [-5, 42],
+      [-12, 44],
+    ],
+    high: 5,
+    wide: 1.9,
+  },
+  {
+    crest: [
+      [20, 46],
+      [10, 50],
+      [0, 49.4],
+      [-9, 51.5],
+    ],
+    high: 6,
+    wide: 1.9,
+  },
 ];
 
 /** Beside a crest cloth is drawn into it: how deep, as a share of its height, and at how many widths. */
@@ -76,7 +244,17 @@ export function fold(surface: Surface, arms: readonly [left: Arm, right: Arm]): 
       const out = at(normals, 1);
       const moved =
         side === undefined
-          ? add(place, scale(out, 0.1 * frontHeight(0.1 * (uv[2 * corner] as number), 0.1 * (uv[2 * corner + 1] as number))))
+          ? add(
+              place,
+              scale(
+                out,
+                0.1 *
+                  frontHeight(
+                    0.1 * (uv[2 * corner] as number),
+                    0.1 * (uv[2 * corner + 1] as number),
+                  ),
+              ),
+            )
           : onSleeve(place, out, arms[side === "left" ? 0 : 1], shares[side]);
       for (let c = 0; c < 3; c++) positions[3 * particle + c] = 10 * (moved[c] as number);
     }
@@ -114,9 +292,14 @@ function heights(folds: readonly Fold[], a: number, b: number, round = 1): numbe
   for (const { crest, high, wide } of folds) {
     const { off, share, beyond } = nearest(crest, a, b, round);
     if (Math.abs(off) > 4 * wide) continue;
-    const ends = smoothStep(share / 0.3) * smoothStep((1 - share) / 0.45) * Math.exp(-((beyond / wide) ** 2));
+    const ends =
+      smoothStep(share / 0.3) * smoothStep((1 - share) / 0.45) * Math.exp(-((beyond / wide) ** 2));
     const t = off / (off > 0 ? steep * wide : wide);
-    sum += high * ends * (Math.exp(-t * t) - trough.deep * Math.exp(-(((Math.abs(t) - trough.at) / trough.wide) ** 2)));
+    sum +=
+      high *
+      ends *
+      (Math.exp(-t * t) -
+        trough.deep * Math.exp(-(((Math.abs(t) - trough.at) / trough.wide) ** 2)));
   }
   return sum;
 }
@@ -126,7 +309,10 @@ function nearest(crest: Fold["crest"], a: number, b: number, round: number) {
   let best = { off: Infinity, share: 0, beyond: 0 };
   const last = crest.length - 1;
   for (let i = 0; i < last; i++) {
-    const [p, q] = [crest[i], crest[i + 1]] as [readonly [number, number], readonly [number, number]];
+    const [p, q] = [crest[i], crest[i + 1]] as [
+      readonly [number, number],
+      readonly [number, number],
+    ];
     const [dx, dy] = [q[0] - p[0], (q[1] - p[1]) * round];
     const [x, y] = [a - p[0], (b - p[1]) * round];
     const square = dx * dx + dy * dy;
@@ -149,7 +335,10 @@ export function aroundArm(place: Vector, { shoulder, elbow, wrist }: Arm) {
   // Half way between both bones their planes meet.
   const share = smoothStep((onUpper + onFore + 5) / 10);
   const axis = unit(add(scale(upper, 1 - share), scale(fore, share)));
-  const along = share > 0.5 ? Math.max(onFore, 0.4 * (onUpper + onFore)) : Math.min(onUpper, 0.4 * (onUpper + onFore));
+  const along =
+    share > 0.5
+      ? Math.max(onFore, 0.4 * (onUpper + onFore))
+      : Math.min(onUpper, 0.4 * (onUpper + onFore));
   const bone = along < 0 ? scale(upper, along) : scale(fore, along);
   const away = subtract(off, bone);
   const square = subtract(away, scale(axis, dot(away, axis)));

@@ -8,9 +8,7 @@ const [width, height] = [220, 140];
 const picture = drawHall(width, height, hall);
 const grey = (u: number, v: number) => {
   const at = 3 * (Math.floor(v * height) * width + Math.floor(u * width));
-  return (
-    ((picture[at] as number) + (picture[at + 1] as number) + (picture[at + 2] as number)) / 3
-  );
+  return ((picture[at] as number) + (picture[at + 1] as number) + (picture[at + 2] as number)) / 3;
 };
 /** Mean over the picture's width. */
 const row = (v: number) =>

@@ -56,7 +56,10 @@ function lightAt(u: number, v: number, shape: number, hall: Hall): number[] {
   const grazing = smoothStep(1 - below / 0.55);
   const mirrored = behind(u, hall.horizon - 0.8 * below, 0.012 + 0.5 * below, shape, hall);
   const share = shine.steep + (shine.flat - shine.steep) * grazing ** 2;
-  const stain = 1 + 0.34 * (clouded(aside * 0.9, away * 0.9) - 0.5) + 0.2 * (clouded(aside * 4.1 + 9, away * 2.6) - 0.5);
+  const stain =
+    1 +
+    0.34 * (clouded(aside * 0.9, away * 0.9) - 0.5) +
+    0.2 * (clouded(aside * 4.1 + 9, away * 2.6) - 0.5);
   const worn = stain * (1 - 0.5 * jointAt(aside, away, below));
   // What haze lights from above falls on the floor, most below its middle.
   const lit = hall.glows.reduce((sum, { at, bright }) => {
@@ -75,7 +78,13 @@ function lightAt(u: number, v: number, shape: number, hall: Hall): number[] {
 const eyeLevel = 1.1;
 
 /** Haze and lamps, softer where a floor throws them back. */
-function behind(u: number, v: number, soft: number, shape: number, { glows, lamps }: Hall): number[] {
+function behind(
+  u: number,
+  v: number,
+  soft: number,
+  shape: number,
+  { glows, lamps }: Hall,
+): number[] {
   let lit = 0;
   for (const { at, reach, bright } of glows) {
     const far = Math.hypot((u - at[0]) / reach[0], (v - at[1]) / reach[1]);
@@ -88,8 +97,8 @@ function behind(u: number, v: number, soft: number, shape: number, { glows, lamp
     const beyond = Math.max(from - v, v - to, 0);
     const edge = wide + 0.25 * soft;
     const core = 1 / (1 + (off / edge) ** 4) / (1 + (beyond / (0.02 + soft)) ** 2);
-    const halo = Math.exp(-Math.hypot(off, 0.7 * beyond) / 0.09);
-    direct += bright * ((core * wide) / edge + 0.045 * halo);
+    const halo = Math.exp(-Math.hypot(off, 0.7 * beyond) / 0.12);
+    direct += bright * ((core * wide) / edge + 0.06 * halo);
   }
   return [0, 1, 2].map(
     (c) => (dark[c] as number) + lit * (haze[c] as number) + direct * (lamp[c] as number),
@@ -108,7 +117,11 @@ function jointAt(aside: number, away: number, below: number): number {
 
 /** Between 0 and 1, evenly clouded over places; the same every time. */
 function clouded(x: number, y: number): number {
-  return 0.55 * valueAt(x, y) + 0.3 * valueAt(2.1 * x + 5, 2.1 * y) + 0.15 * valueAt(4.3 * x, 4.3 * y + 3);
+  return (
+    0.55 * valueAt(x, y) +
+    0.3 * valueAt(2.1 * x + 5, 2.1 * y) +
+    0.15 * valueAt(4.3 * x, 4.3 * y + 3)
+  );
 }
 
 function valueAt(x: number, y: number): number {

@@ -49,7 +49,14 @@ async function takeHero(hero: Hero, width: number): Promise<Buffer> {
       rider === inAttack
         ? await dressAttack(drapeFolder, fonts)
         : await dressRider(rider, manifest, clothFolder);
-    const shot = { kit, colourway, turn, placing, ...(raised && { raised }), ...(studio && { studio }) };
+    const shot = {
+      kit,
+      colourway,
+      turn,
+      placing,
+      ...(raised && { raised }),
+      ...(studio && { studio }),
+    };
     const shown = shoot(dressed, shot, Math.round(place.side * height), fonts);
     layers.push(...(await placeRider(shown, place, [width, height])));
   }

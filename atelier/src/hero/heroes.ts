@@ -45,12 +45,13 @@ export const heroes: Readonly<Record<string, Hero>> = {
       horizon: 0.532,
       focal: 3.2,
       glows: [
-        { at: [0.42, 0.34], reach: [0.42, 0.5], bright: 1.15 },
+        { at: [0.42, 0.34], reach: [0.4, 0.46], bright: 1.12 },
         { at: [0.3, 0.54], reach: [0.6, 0.16], bright: 0.5 },
+        { at: [0.84, 0.42], reach: [0.24, 0.34], bright: 0.36 },
       ],
       lamps: [
-        { at: 0.045, from: 0.1, to: 0.46, wide: 0.006, bright: 0.5 },
-        { at: 0.43, from: 0.1, to: 0.46, wide: 0.006, bright: 0.5 },
+        { at: 0.045, from: 0.1, to: 0.46, wide: 0.006, bright: 0.46 },
+        { at: 0.43, from: 0.1, to: 0.46, wide: 0.006, bright: 0.46 },
         { at: 0.905, from: 0.1, to: 0.46, wide: 0.006, bright: 0.4 },
       ],
     },

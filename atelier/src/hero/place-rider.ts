@@ -11,7 +11,7 @@ export interface Shown {
 type Place = Omit<Hero["riders"][number], "rider" | "kit" | "colourway" | "turn" | "placing">;
 
 /** Rows over which what a floor throws back gets fainter and softer, shares of a rider's square, and how bright it begins. */
-const thrown = { gone: 0.3, bright: 0.42, soft: [0.0012, 0.009] } as const;
+const thrown = { gone: 0.3, bright: 0.5, soft: [0.0012, 0.009] } as const;
 /** The same of how he darkens the floor before him: at once under his soles, and as a shadow of lights behind him. */
 const shadows = [
   { gone: 0.03, dark: 0.9, soft: 0.004, long: 0.35 },
@@ -34,20 +34,36 @@ export async function placeRider(
     .toBuffer();
   const layers: OverlayOptions[] = [];
   const lay = async (layer: Sharp | Buffer, down: number, blur: number) => {
-    const { data, info } = await sharp(await sharp(layer as Buffer).toBuffer()).png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(await sharp(layer as Buffer).toBuffer())
+      .png({ compressionLevel: 1 })
+      .toBuffer({ resolveWithObject: true });
     // Only what lies in the picture: an overlay may not be larger than what it is laid on.
     const from = { left: Math.max(0, -left), top: Math.max(0, -down) };
-    const seen = { width: Math.min(info.width, width - left) - from.left, height: Math.min(info.height, height - down) - from.top };
+    const seen = {
+      width: Math.min(info.width, width - left) - from.left,
+      height: Math.min(info.height, height - down) - from.top,
+    };
     if (seen.width <= 0 || seen.height <= 0) return;
-    const near = await sharp(data).extract({ ...from, ...seen }).png({ compressionLevel: 1 }).toBuffer();
+    const near = await sharp(data)
+      .extract({ ...from, ...seen })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
     const input = blur > 0 ? await sharp(near).blur(blur).toBuffer() : near;
     layers.push({ input, left: left + from.left, top: down + from.top });
   };
   if (onFloor) {
     const soles = lowest(shown);
     for (const { gone, dark, soft: by, long } of shadows)
-      await lay(await below(shown, soles, { gone, most: dark, long, soft: [by, by], black: true }), top + soles, 0);
-    const image = await below(shown, soles, { ...{ gone: thrown.gone, most: thrown.bright, long: 1 }, soft: thrown.soft, black: false });
+      await lay(
+        await below(shown, soles, { gone, most: dark, long, soft: [by, by], black: true }),
+        top + soles,
+        0,
+      );
+    const image = await below(shown, soles, {
+      ...{ gone: thrown.gone, most: thrown.bright, long: 1 },
+      soft: thrown.soft,
+      black: false,
+    });
     await lay(image, top + soles, 0);
   }
   await lay(whole, top, soft * width);
@@ -75,7 +91,11 @@ interface Below {
 }
 
 /** A rider upside down from his soles, softer and fainter the further down. */
-async function below(shown: Shown, soles: number, { gone, most, long, soft, black }: Below): Promise<Buffer> {
+async function below(
+  shown: Shown,
+  soles: number,
+  { gone, most, long, soft, black }: Below,
+): Promise<Buffer> {
   const { data, width } = shown;
   const rows = Math.round(gone * width);
   const out = Buffer.alloc(4 * width * rows);

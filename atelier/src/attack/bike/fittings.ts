@@ -16,9 +16,8 @@ export function forkFittings(): Part[] {
     cylinder([leg, -2.4, 0], [leg, -1.2, 0], 1, 0.15),
   ];
   const bands = (from: number, to: number) =>
-    both(
-      shell(cylinder([leg, -3.2, 0], [leg, -50, 0], 2.9, 0.5), -0.3, 0.22),
-      ([, y]) => Math.max(from - y, y - to),
+    both(shell(cylinder([leg, -3.2, 0], [leg, -50, 0], 2.9, 0.5), -0.3, 0.22), ([, y]) =>
+      Math.max(from - y, y - to),
     );
   // Aslant on the sheets that guard its slim legs.
   const guarded = (from: number, to: number) =>
@@ -68,9 +67,7 @@ export function bodyFittings(): Part[] {
       [13.6, 50],
       [34, 24],
     ] as const
-  ).map(([z, y]) =>
-    both(shell(shroud, -0.5, 0.34), ([, b, c]) => Math.hypot(b - y, c - z) - 0.95),
-  );
+  ).map(([z, y]) => both(shell(shroud, -0.5, 0.34), ([, b, c]) => Math.hypot(b - y, c - z) - 0.95));
   return [
     {
       id: "louvres",

@@ -117,13 +117,7 @@ export function hose(): Part {
     together(...places.slice(1).map((to, i) => roundCone(places[i] as never, to, 0.42, 0.42)));
   return {
     id: "hose",
-    distance: bend(
-      [15.2, -14, 4],
-      [15.2, -30, 2],
-      [14.6, -52, 0],
-      [12.6, -70, -3],
-      [8, -82, -5],
-    ),
+    distance: bend([15.2, -14, 4], [15.2, -30, 2], [14.6, -52, 0], [12.6, -70, -3], [8, -82, -5]),
     from: [6, -84, -7],
     to: [17, 3, 7],
     step: 0.32,
