@@ -78,6 +78,26 @@ const onArm: readonly Fold[] = [
     high: 4,
     wide: 1.6,
   },
+  {
+    crest: [
+      [0.2, 112],
+      [1, 146],
+      [2, 180],
+      [3.6, 214],
+    ],
+    high: 5.5,
+    wide: 1.3,
+  },
+  {
+    crest: [
+      [-3.4, 132],
+      [-2.8, 166],
+      [-1.6, 196],
+      [-1, 224],
+    ],
+    high: 4.5,
+    wide: 1.4,
+  },
   // Towards the shoulder.
   {
     crest: [

@@ -1,5 +1,5 @@
 import type { Hall } from "./hall.ts";
-import { further } from "./night.ts";
+import { further, nearer } from "./night.ts";
 import type { Shot } from "./shoot.ts";
 
 /** A picture of the shop's own pages: riders in the dark, the first behind the others. */
@@ -62,8 +62,8 @@ export const heroes: Readonly<Record<string, Hero>> = {
         colourway: "arcade",
         turn: 200,
         placing: { fill: 0.9, lift: 0, height: 1 },
-        at: [0.235, 0.159],
-        side: 0.78,
+        at: [0.228, 0.142],
+        side: 0.8,
         veil: 0.06,
         onFloor: true,
         studio: further,
@@ -76,8 +76,9 @@ export const heroes: Readonly<Record<string, Hero>> = {
         raised: 150,
         turn: 44,
         placing: { fill: 1.32, lift: -0.185, height: 0 },
-        at: [0.675, -0.008],
-        side: 1.14,
+        at: [0.67, -0.009],
+        side: 1.18,
+        studio: nearer,
       },
     ],
   },
