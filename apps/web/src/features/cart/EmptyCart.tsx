@@ -60,7 +60,7 @@ export function EmptyCart() {
               src={hero}
               alt=""
               fetchPriority="high"
-              className="absolute inset-0 size-full object-cover object-[78%_0]"
+              className="absolute inset-0 size-full object-cover object-[93%_0]"
             />
           </picture>
         </div>
