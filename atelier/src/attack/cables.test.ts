@@ -37,7 +37,10 @@ test("cables leave both perches and go in beside the headstock, the brake's hose
 });
 
 test("they hang before the bar, clear of the number, and start at what holds the levers", () => {
-  const plate = numberPlate(() => 1).find(({ id }) => id === "number_plate");
+  const plate = numberPlate(
+    () => 1,
+    () => 1,
+  ).find(({ id }) => id === "number_plate");
   if (!plate) throw new RangeError("There is a plate");
   let before = 0;
   for (let across = -12; across <= 12; across += 0.5)
@@ -45,7 +48,7 @@ test("they hang before the bar, clear of the number, and start at what holds the
       for (let ahead = 7; ahead <= 18; ahead += 0.5) {
         if (nearest(inFork(across, up, ahead)) > 0) continue;
         before++;
-        // Its figures end 4.1 cm below the clamp.
+        // Its figures end 3.3 cm below the clamp.
         expect(up, `${across} ${ahead}`).toBeGreaterThan(-3);
         expect(plate.distance([across, up, ahead]), `${across} ${up} ${ahead}`).toBeGreaterThan(0);
       }

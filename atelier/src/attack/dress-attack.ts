@@ -78,7 +78,7 @@ export async function dressAttack(folder: string, fonts: Fonts): Promise<Rider> 
   const held = parts.slice(2);
   const [clamp, pegs] = [clampOf(held), pegsUnder(body)];
   const ridden = [
-    ...bike({ clamp, pegs, number: plateNumber(fonts) }),
+    ...bike({ clamp, pegs, ...lettersOnPlate(fonts) }),
     ...cables(held, forkFrame(clamp, pegs)),
   ];
   const bar = handlebar(held);
@@ -91,11 +91,12 @@ export async function dressAttack(folder: string, fonts: Fonts): Promise<Rider> 
   return rider;
 }
 
-/** The number of the kit he wears in home's picture, in its face. */
-function plateNumber(fonts: Fonts) {
+/** The number of the kit he wears in home's picture and its first sponsor, in the face of both. */
+function lettersOnPlate(fonts: Fonts) {
   const face = fonts("saira-black-italic");
   if (!face) throw new RangeError("No face letters his plate");
-  return (high: number) => figures(face, "93", high);
+  const letters = (text: string) => (high: number) => figures(face, text, high);
+  return { number: letters("93"), sponsor: letters("HEXLUBE") };
 }
 
 /** Between the pegs: under the balls of both feet, level with the soles. */

@@ -34,7 +34,7 @@ export async function heroCommand(args: string[]): Promise<void> {
     const large = await takeHero(hero, finer * width);
     const picture = await sharp(large).resize({ width, kernel: "lanczos3" }).png().toBuffer();
     if (values.out) await sharp(picture).toFile(values.out);
-    else await writeSizes(picture, name, hero);
+    else await writeSizes(picture, large, name, hero);
     process.stdout.write(`${name} ${process.uptime().toFixed(0)} s\n`);
   }
 }
@@ -70,14 +70,22 @@ async function takeHero(hero: Hero, width: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The widest under the picture's own name, for old browsers too; narrower ones by their width. */
-async function writeSizes(picture: Buffer, name: string, { folder, widths }: Hero): Promise<void> {
+/** The widest under the picture's own name, for old browsers too; others by their width. */
+async function writeSizes(
+  picture: Buffer,
+  large: Buffer,
+  name: string,
+  { folder, widths, dense }: Hero,
+): Promise<void> {
   const widest = Math.max(...widths);
   const stem = join(features, folder, name);
-  for (const width of widths) {
-    const sized = sharp(picture).resize({ width, kernel: "lanczos3" });
-    const file = width === widest ? `${stem}.avif` : `${stem}-${width}.avif`;
-    await sized.avif({ quality: 56, effort: 5, chromaSubsampling: "4:4:4" }).toFile(file);
-  }
+  const write = async (from: Buffer, width: number, file: string, quality: number) => {
+    const sized = sharp(from).resize({ width, kernel: "lanczos3" });
+    await sized.avif({ quality, effort: 5, chromaSubsampling: "4:4:4" }).toFile(file);
+  };
+  for (const width of widths)
+    await write(picture, width, width === widest ? `${stem}.avif` : `${stem}-${width}.avif`, 56);
+  // Its pixels are small: they show less of what packing costs.
+  if (dense) await write(large, dense, `${stem}-${dense}.avif`, 50);
   await sharp(picture).webp({ quality: 80, effort: 6 }).toFile(`${stem}.webp`);
 }

@@ -9,6 +9,8 @@ export interface Hero {
   /** Width by height. */
   readonly shape: number;
   readonly widths: readonly number[];
+  /** Of one for screens with more than a pixel a pixel; none when left out. */
+  readonly dense?: number;
   /** Where the dark behind them is lit, shares of width and height, when there is no hall. */
   readonly glow?: readonly [number, number];
   /** The hall they are in. */
@@ -41,6 +43,7 @@ export const heroes: Readonly<Record<string, Hero>> = {
     folder: "cart",
     shape: 11 / 7,
     widths: [480, 1100],
+    dense: 1760,
     hall: {
       horizon: 0.532,
       focal: 3.2,

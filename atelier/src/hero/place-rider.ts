@@ -1,5 +1,6 @@
-import sharp, { type OverlayOptions, type Sharp } from "sharp";
+import sharp, { type OverlayOptions } from "sharp";
 import type { Hero } from "./heroes.ts";
+import type { Shot } from "./shoot.ts";
 
 /** A picture of a rider, clear beside him: a square of RGBA bytes. */
 export interface Shown {
@@ -8,15 +9,28 @@ export interface Shown {
   readonly height: number;
 }
 
-type Place = Omit<Hero["riders"][number], "rider" | "kit" | "colourway" | "turn" | "placing">;
+type Place = Omit<Hero["riders"][number], "rider" | keyof Shot>;
 
-/** Rows over which what a floor throws back gets fainter and softer, shares of a rider's square, and how bright it begins. */
-const thrown = { gone: 0.3, bright: 0.5, soft: [0.0012, 0.009] } as const;
-/** The same of how he darkens the floor before him: at once under his soles, and as a shadow of lights behind him. */
-const shadows = [
-  { gone: 0.03, dark: 0.9, soft: 0.004, long: 0.35 },
-  { gone: 0.26, dark: 0.5, soft: 0.014, long: 0.8 },
-] as const;
+/** What a floor shows below the soles of who stands on it. */
+interface Below {
+  /** Share of his square over which it fades. */
+  readonly gone: number;
+  /** How much of it there is right below him. */
+  readonly most: number;
+  /** How long it is beside him. */
+  readonly long: number;
+  /** How soft, as shares of his square. */
+  readonly soft: readonly [near: number, far: number];
+  readonly black: boolean;
+}
+
+/** Himself upside down. */
+const thrown: Below = { gone: 0.3, most: 0.5, long: 1, soft: [0.0012, 0.009], black: false };
+/** And dark at once under his soles, and as the shadow of lamps behind him. */
+const shadows: readonly Below[] = [
+  { gone: 0.03, most: 0.9, long: 0.35, soft: [0.004, 0.004], black: true },
+  { gone: 0.26, most: 0.5, long: 0.8, soft: [0.014, 0.014], black: true },
+];
 
 /** What a rider lays over a picture `width` pixels wide: himself, and below him what the floor he stands on shows of him. */
 export async function placeRider(
@@ -33,10 +47,8 @@ export async function placeRider(
     .png({ compressionLevel: 1 })
     .toBuffer();
   const layers: OverlayOptions[] = [];
-  const lay = async (layer: Sharp | Buffer, down: number, blur: number) => {
-    const { data, info } = await sharp(await sharp(layer as Buffer).toBuffer())
-      .png({ compressionLevel: 1 })
-      .toBuffer({ resolveWithObject: true });
+  const lay = async (layer: Buffer, down: number, blur: number) => {
+    const info = await sharp(layer).metadata();
     // Only what lies in the picture: an overlay may not be larger than what it is laid on.
     const from = { left: Math.max(0, -left), top: Math.max(0, -down) };
     const seen = {
@@ -44,7 +56,7 @@ export async function placeRider(
       height: Math.min(info.height, height - down) - from.top,
     };
     if (seen.width <= 0 || seen.height <= 0) return;
-    const near = await sharp(data)
+    const near = await sharp(layer)
       .extract({ ...from, ...seen })
       .png({ compressionLevel: 1 })
       .toBuffer();
@@ -53,18 +65,8 @@ export async function placeRider(
   };
   if (onFloor) {
     const soles = lowest(shown);
-    for (const { gone, dark, soft: by, long } of shadows)
-      await lay(
-        await below(shown, soles, { gone, most: dark, long, soft: [by, by], black: true }),
-        top + soles,
-        0,
-      );
-    const image = await below(shown, soles, {
-      ...{ gone: thrown.gone, most: thrown.bright, long: 1 },
-      soft: thrown.soft,
-      black: false,
-    });
-    await lay(image, top + soles, 0);
+    for (const each of [...shadows, thrown])
+      await lay(await below(shown, soles, each), top + soles, 0);
   }
   await lay(whole, top, soft * width);
   return layers;
@@ -78,16 +80,6 @@ function lowest({ data, width, height }: Shown): number {
   for (let y = height - 1; y >= 0; y--)
     for (let x = 0; x < width; x++) if ((data[4 * (y * width + x) + 3] as number) > 128) return y;
   return height - 1;
-}
-
-interface Below {
-  /** Share of his square over which it fades. */
-  readonly gone: number;
-  readonly most: number;
-  /** How long it is beside him who throws it. */
-  readonly long: number;
-  readonly soft: readonly [near: number, far: number];
-  readonly black: boolean;
 }
 
 /** A rider upside down from his soles, softer and fainter the further down. */

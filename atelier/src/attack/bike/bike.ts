@@ -19,10 +19,12 @@ export interface BikePlace {
   readonly pegs: Vector;
   /** Distance to his number in figures so many cm high, along and up as its reader sees it. */
   readonly number: (high: number) => (along: number, up: number) => number;
+  /** The same to his sponsor's name in capitals. */
+  readonly sponsor: BikePlace["number"];
 }
 
 /** A motocross bike under a rider: the fork runs through the bar he holds, the pegs are under his soles. Ids are looks. */
-export function bike({ clamp, pegs, number }: BikePlace): GearSolid[] {
+export function bike({ clamp, pegs, number, sponsor }: BikePlace): GearSolid[] {
   const up: Vector = [0, 1, 0];
   const level = subtract(clamp, pegs);
   const ahead = unit([level[0], 0, level[2]]);
@@ -33,7 +35,10 @@ export function bike({ clamp, pegs, number }: BikePlace): GearSolid[] {
   const rear = add(pegs, add(scale(up, rearAxle[1]), scale(ahead, rearAxle[2])));
   const stand = (parts: readonly Part[], where: Frame) => parts.map((part) => inWorld(part, where));
   return [
-    ...stand([...fork(), ...forkFittings(), ...numberPlate(number(10.6)), hose()], front),
+    ...stand(
+      [...fork(), ...forkFittings(), ...numberPlate(number(10.6), sponsor(1.9)), hose()],
+      front,
+    ),
     ...stand([frontFender(), ...fenderLivery()], { at: clamp, up, ahead }),
     ...stand(wheel("front", frontWheel, 0.4), { at: hub, up, ahead }),
     ...stand(wheel("rear", rearWheel, 0.5), { at: rear, up, ahead }),

@@ -78,8 +78,11 @@ function clamps(): Distance {
   return onBothSides(together(yoke(-7, 1.7), yoke(-29, 1.9), mounts));
 }
 
-/** The number plate before the bar, in the fork's frame; `number` as its reader sees it. */
-export function numberPlate(number: (along: number, up: number) => number): Part[] {
+/** The number plate before the bar, in the fork's frame; its number and the sponsor below it as their reader sees them. */
+export function numberPlate(
+  number: (along: number, up: number) => number,
+  sponsor: (along: number, up: number) => number,
+): Part[] {
   const outline = polygon([
     [-8.4, 3.4],
     [8.4, 3.4],
@@ -102,11 +105,19 @@ export function numberPlate(number: (along: number, up: number) => number): Part
     );
   const box = { from: [-14, -28, 0] as const, to: [14, 6, 11] as const };
   // The rider's left is the reader's right.
-  const inlay = (x: number, y: number) => number(x, y + 9.4);
+  const inlay = (x: number, y: number) => number(x, y + 8.6);
+  const word = (x: number, y: number) => sponsor(x, y + 18.8);
   const rim = (x: number, y: number) => Math.abs(outline(x, y) + 1.1) - 0.32;
   return [
     { id: "number_plate", distance: sheet(0, outline, 0.35), ...box, step: 0.4 },
     { id: "plate_number_block", distance: sheet(0.2, inlay, 0.06), ...box, step: 0.24 },
+    {
+      id: "plate_word_block",
+      distance: sheet(0.2, word, 0.04),
+      from: [-7, -21.4, 0],
+      to: [7, -16.4, 11],
+      step: 0.13,
+    },
     { id: "plate_rim_accent", distance: sheet(0.18, rim, 0.06), ...box, step: 0.2 },
   ];
 }

@@ -18,6 +18,7 @@ const dull: Sheen = { strength: 0.06, power: 8 };
 export const bikeLooks: Readonly<Record<string, Look>> = {
   number_plate: { colour: "#eceef0", sheen: satin },
   plate_number_block: { colour: "#0f1013", sheen: dull },
+  plate_word_block: { colour: "#0f1013", sheen: dull },
   plate_rim_accent: { colour: "#8d9199", sheen: satin },
   fender_block: { colour: "#2a2c31", sheen: satin },
   fender_accent: { colour: "#8d9199", sheen: satin },

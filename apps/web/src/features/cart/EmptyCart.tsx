@@ -12,6 +12,7 @@ import { useSets } from "../../parts/sets/use-sets.ts";
 import { Button } from "../../ui/Button.tsx";
 import { buttonClass, linkClass } from "../../ui/button-class.ts";
 import { GarmentTile } from "../../ui/GarmentTile.tsx";
+import heroDense from "./hero-1760.avif";
 import heroSmall from "./hero-480.avif";
 import heroWhole from "./hero.avif";
 import hero from "./hero.webp";
@@ -52,7 +53,7 @@ export function EmptyCart() {
           <picture>
             <source
               type="image/avif"
-              srcSet={`${heroSmall} 480w, ${heroWhole} 1100w`}
+              srcSet={`${heroSmall} 480w, ${heroWhole} 1100w, ${heroDense} 1760w`}
               // It covers its place: as high as this is at least, or as wide. Below the words it is seen whole.
               sizes="(width >= 56.25rem) max(880px, 100vw - 560px), 100vw"
             />
