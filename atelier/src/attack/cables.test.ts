@@ -48,7 +48,7 @@ test("they hang before the bar, clear of the number, and start at what holds the
       for (let ahead = 7; ahead <= 18; ahead += 0.5) {
         if (nearest(inFork(across, up, ahead)) > 0) continue;
         before++;
-        // Its figures end 3.3 cm below the clamp.
+        // Its figures end 3.6 cm below the clamp.
         expect(up, `${across} ${ahead}`).toBeGreaterThan(-3);
         expect(plate.distance([across, up, ahead]), `${across} ${up} ${ahead}`).toBeGreaterThan(0);
       }

@@ -36,7 +36,7 @@ export function bike({ clamp, pegs, number, sponsor }: BikePlace): GearSolid[] {
   const stand = (parts: readonly Part[], where: Frame) => parts.map((part) => inWorld(part, where));
   return [
     ...stand(
-      [...fork(), ...forkFittings(), ...numberPlate(number(10.6), sponsor(1.9)), hose()],
+      [...fork(), ...forkFittings(), ...numberPlate(number(10), sponsor(1.8)), hose()],
       front,
     ),
     ...stand([frontFender(), ...fenderLivery()], { at: clamp, up, ahead }),
