@@ -111,7 +111,7 @@ const onBar: Vector = [0, 0.86, 0.5];
 async function modelOf(drape: Drape): Promise<Model> {
   const { product, size, options } = drape;
   const hung = finishDrape(drape, draftGarment({ product, size, options }));
-  const surface = product === "jersey" ? fold(hung, attackArms()) : hung;
+  const surface = drape.id === names.top ? fold(hung, attackArms()) : hung;
   const sky = new Float32Array(surface.positions.length / 3).fill(1);
   return openModel((await writeGlb(surface, { normals: particleNormals(surface), sky })).bytes);
 }

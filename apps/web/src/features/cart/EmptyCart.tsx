@@ -25,7 +25,7 @@ export function EmptyCart() {
   const raceKit = sets.data?.[0];
   return (
     <>
-      <div className="grid flex-1 border-b border-line nav:min-h-[560px] nav:grid-cols-[560px_1fr]">
+      <div className="grid flex-1 border-b border-line nav:min-h-[clamp(560px,38vw,760px)] nav:grid-cols-[560px_1fr]">
         <div className="page-x flex flex-col items-start justify-center py-12 md:py-16">
           <h1 className="type-h1 md:type-display">{t("cart.empty.title")}</h1>
           <p className="mt-4 max-w-[400px] type-lead text-mute">{t("cart.empty.text")}</p>
