@@ -119,7 +119,7 @@ test("the bar runs through the hollows of both hands, before their palms and beh
       expect(grips?.distance([x, y - 1.8, 45]), `${x}`).toBeGreaterThan(0.3);
       expect(grips?.distance([x, y - 4, 50]), `${x}`).toBeGreaterThan(0.3);
     }
-  expect(solids.map(({ id }) => id)).toEqual(["bar", "levers", "grips", "pad"]);
+  expect(solids.map(({ id }) => id)).toEqual(["bar", "levers", "grips", "perches", "pad"]);
 });
 
 test("a tail is held from the band down, sleeves never are", () => {

@@ -20,11 +20,13 @@ import { handAt, sleeveInGlove } from "../figure/stand.ts";
 import { finishDrape } from "../finish/finish.ts";
 import { particleNormals } from "../finish/normals.ts";
 import { add, cross, dot, mix, scale, subtract, unit, type Vector } from "../mannequin/vector.ts";
-import { attackHeight, headOf } from "../jersey/attack.ts";
-import { bike } from "./bike/bike.ts";
+import { attackArms, attackHeight, headOf } from "../jersey/attack.ts";
+import { bike, forkFrame } from "./bike/bike.ts";
 import { expectClear } from "./bike/clearance.ts";
 import { figures } from "./bike/figures.ts";
+import { cables } from "./cables.ts";
 import { clampOf, handlebar } from "./handlebar.ts";
+import { fold } from "./ridden-folds.ts";
 
 type Fonts = (font: string) => FontShaper | undefined;
 
@@ -74,11 +76,11 @@ export async function dressAttack(folder: string, fonts: Fonts): Promise<Rider> 
     glove("right"),
   ];
   const held = parts.slice(2);
-  const ridden = bike({
-    clamp: clampOf(held),
-    pegs: pegsUnder(body),
-    number: plateNumber(fonts),
-  });
+  const [clamp, pegs] = [clampOf(held), pegsUnder(body)];
+  const ridden = [
+    ...bike({ clamp, pegs, ...lettersOnPlate(fonts) }),
+    ...cables(held, forkFrame(clamp, pegs)),
+  ];
   const bar = handlebar(held);
   const rider = await putTogether(parts, models, makeGear(body, false, [...bar, ...ridden]), made);
   const own = new Set([...bar, ...ridden].map(({ id }) => gearPiece(id)));
@@ -89,11 +91,12 @@ export async function dressAttack(folder: string, fonts: Fonts): Promise<Rider> 
   return rider;
 }
 
-/** The number of the kit he wears in home's picture, in its face. */
-function plateNumber(fonts: Fonts) {
+/** The number of the kit he wears in home's picture and its first sponsor, in the face of both. */
+function lettersOnPlate(fonts: Fonts) {
   const face = fonts("saira-black-italic");
   if (!face) throw new RangeError("No face letters his plate");
-  return (high: number) => figures(face, "93", high);
+  const letters = (text: string) => (high: number) => figures(face, text, high);
+  return { number: letters("93"), sponsor: letters("HEXLUBE") };
 }
 
 /** Between the pegs: under the balls of both feet, level with the soles. */
@@ -107,7 +110,8 @@ const onBar: Vector = [0, 0.86, 0.5];
 
 async function modelOf(drape: Drape): Promise<Model> {
   const { product, size, options } = drape;
-  const surface = finishDrape(drape, draftGarment({ product, size, options }));
+  const hung = finishDrape(drape, draftGarment({ product, size, options }));
+  const surface = drape.id === names.top ? fold(hung, attackArms()) : hung;
   const sky = new Float32Array(surface.positions.length / 3).fill(1);
   return openModel((await writeGlb(surface, { normals: particleNormals(surface), sky })).bytes);
 }

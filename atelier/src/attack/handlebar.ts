@@ -38,6 +38,21 @@ export function handlebar(hands: readonly FigurePart[]): GearSolid[] {
       ],
       grips: [roundCone(outer, inner, 1.65, 1.6), roundCone(inner, flange, 2.5, 2.5)],
       levers: [roundCone(mix(inner, bend, 0.12), perch, 1.4, 0.8), roundCone(perch, tip, 0.7, 0.6)],
+      clamps: [
+        // What holds a lever and what it turns in, on the bar beside the grip.
+        roundCone(
+          inHand(hand, [across + inwards + 2.4, along - 0.2, below]),
+          inHand(hand, [across + inwards + 4, along - 0.2, below]),
+          2,
+          1.9,
+        ),
+        roundCone(
+          inHand(hand, [across + inwards + 2.8, along + 0.6, below + 0.4]),
+          inHand(hand, [across + inwards + 1.6, along + 3.6, below + 0.6]),
+          1.5,
+          1.1,
+        ),
+      ],
       ends: [outer, inner, perch, tip],
       knee: mix(inner, bend, 0.62),
     };
@@ -49,7 +64,8 @@ export function handlebar(hands: readonly FigurePart[]): GearSolid[] {
     return [at(0), at(1), at(2)];
   };
   const box = { from: span(Math.min, -4), to: span(Math.max, 4) };
-  const all = (part: "bar" | "grips" | "levers"): Distance[] => sides.flatMap((side) => side[part]);
+  const all = (part: "bar" | "grips" | "levers" | "clamps"): Distance[] =>
+    sides.flatMap((side) => side[part]);
   return [
     {
       id: "bar",
@@ -59,6 +75,7 @@ export function handlebar(hands: readonly FigurePart[]): GearSolid[] {
     },
     { id: "levers", distance: smoothUnion(0.5, ...all("levers")), ...box, step: 0.42 },
     { id: "grips", distance: smoothUnion(0.4, ...all("grips")), ...box, step: 0.45 },
+    { id: "perches", distance: smoothUnion(0.5, ...all("clamps")), ...box, step: 0.36 },
     {
       id: "pad",
       distance: roundCone(mix(one, two, 0.25), mix(one, two, 0.75), 2.5, 2.5),
@@ -66,6 +83,25 @@ export function handlebar(hands: readonly FigurePart[]): GearSolid[] {
       step: 0.5,
     },
   ];
+}
+
+/** Where cables leave what a lever turns in: its outlet ahead and the way it points, and beside the grip. */
+export function perchOf(hands: readonly FigurePart[], only: "_left" | "_right") {
+  const hand = hands.find((one) => one.only === only);
+  if (!hand) throw new RangeError(`No hand is ${only}`);
+  const [across, along, below] = hollow;
+  const outlet = inHand(hand, [across + inwards + 1.6, along + 3.4, below + 0.6]);
+  return {
+    outlet,
+    inside: inHand(hand, [across + inwards + 4.2, along, below + 0.9]),
+    /** So many cm further, ahead and inwards. */
+    towards: (far: number): Vector =>
+      inHand(hand, [
+        across + inwards + 1.6 + 0.55 * far,
+        along + 3.4 + 0.75 * far,
+        below + 0.6 + 0.4 * far,
+      ]),
+  };
 }
 
 /** A place told in a hand's frame, as the left one's, where it is in the world; cm. */

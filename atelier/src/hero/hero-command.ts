@@ -9,7 +9,9 @@ import { dressRider } from "../figure/dress-rider.ts";
 import { lettering } from "../sheet/lettering.ts";
 import { repositoryRoot } from "../sheet/repository-root.ts";
 import { backdrop } from "./backdrop.ts";
+import { drawHall } from "./hall.ts";
 import { heroes, inAttack, type Hero } from "./heroes.ts";
+import { placeRider } from "./place-rider.ts";
 import { shoot } from "./shoot.ts";
 
 /** Taken so much larger and shrunk: what is printed has smooth edges then, as on a photograph. */
@@ -32,7 +34,7 @@ export async function heroCommand(args: string[]): Promise<void> {
     const large = await takeHero(hero, finer * width);
     const picture = await sharp(large).resize({ width, kernel: "lanczos3" }).png().toBuffer();
     if (values.out) await sharp(picture).toFile(values.out);
-    else await writeSizes(picture, name, hero);
+    else await writeSizes(picture, large, name, hero);
     process.stdout.write(`${name} ${process.uptime().toFixed(0)} s\n`);
   }
 }
@@ -42,48 +44,48 @@ async function takeHero(hero: Hero, width: number): Promise<Buffer> {
   const manifest = readManifest(clothFolder);
   const fonts = await lettering();
   const layers: OverlayOptions[] = [];
-  for (const { rider, at, side, dim = 1, soft = 0, ...shot } of hero.riders) {
-    const size = Math.round(side * height);
+  for (const { rider, kit, colourway, turn, placing, raised, studio, ...place } of hero.riders) {
     const dressed =
       rider === inAttack
         ? await dressAttack(drapeFolder, fonts)
         : await dressRider(rider, manifest, clothFolder);
-    const shown = shoot(dressed, shot, size, fonts);
-    const whole = sharp(shown.data, { raw: { ...shown, channels: 4 } });
-    const [left, top] = [Math.round(at[0] * width - size / 2), Math.round(at[1] * height)];
-    // Only what lies in the picture: an overlay may not be larger than what it is laid on.
-    const from = { left: Math.max(0, -left), top: Math.max(0, -top) };
-    const near = await sharp(await whole.linear([dim, dim, dim, 1], [0, 0, 0, 0]).png().toBuffer())
-      .extract({
-        ...from,
-        width: Math.min(size, width - left) - from.left,
-        height: Math.min(size, height - top) - from.top,
-      })
-      .png({ compressionLevel: 1 })
-      .toBuffer();
-    const input =
-      soft > 0
-        ? await sharp(near)
-            .blur(soft * width)
-            .toBuffer()
-        : near;
-    layers.push({ input, left: left + from.left, top: top + from.top });
+    const shot = {
+      kit,
+      colourway,
+      turn,
+      placing,
+      ...(raised && { raised }),
+      ...(studio && { studio }),
+    };
+    const shown = shoot(dressed, shot, Math.round(place.side * height), fonts);
+    layers.push(...(await placeRider(shown, place, [width, height])));
   }
-  return sharp(backdrop(width, height, hero.glow), { raw: { width, height, channels: 3 } })
+  const behind = hero.hall
+    ? drawHall(width, height, hero.hall)
+    : backdrop(width, height, hero.glow ?? [0.5, 0.4]);
+  return sharp(behind, { raw: { width, height, channels: 3 } })
     .composite(layers)
     .removeAlpha()
     .png({ compressionLevel: 1 })
     .toBuffer();
 }
 
-/** The widest under the picture's own name, for old browsers too; narrower ones by their width. */
-async function writeSizes(picture: Buffer, name: string, { folder, widths }: Hero): Promise<void> {
+/** The widest under the picture's own name, for old browsers too; others by their width. */
+async function writeSizes(
+  picture: Buffer,
+  large: Buffer,
+  name: string,
+  { folder, widths, dense }: Hero,
+): Promise<void> {
   const widest = Math.max(...widths);
   const stem = join(features, folder, name);
-  for (const width of widths) {
-    const sized = sharp(picture).resize({ width, kernel: "lanczos3" });
-    const file = width === widest ? `${stem}.avif` : `${stem}-${width}.avif`;
-    await sized.avif({ quality: 56, effort: 5, chromaSubsampling: "4:4:4" }).toFile(file);
-  }
+  const write = async (from: Buffer, width: number, file: string, quality: number) => {
+    const sized = sharp(from).resize({ width, kernel: "lanczos3" });
+    await sized.avif({ quality, effort: 5, chromaSubsampling: "4:4:4" }).toFile(file);
+  };
+  for (const width of widths)
+    await write(picture, width, width === widest ? `${stem}.avif` : `${stem}-${width}.avif`, 56);
+  // Its pixels are small: they show less of what packing costs.
+  if (dense) await write(large, dense, `${stem}-${dense}.avif`, 50);
   await sharp(picture).webp({ quality: 80, effort: 6 }).toFile(`${stem}.webp`);
 }

@@ -1,3 +1,5 @@
+import type { Hall } from "./hall.ts";
+import { further, nearer } from "./night.ts";
 import type { Shot } from "./shoot.ts";
 
 /** A picture of the shop's own pages: riders in the dark, the first behind the others. */
@@ -7,8 +9,12 @@ export interface Hero {
   /** Width by height. */
   readonly shape: number;
   readonly widths: readonly number[];
-  /** Where the hall behind them is lit, shares of width and height. */
-  readonly glow: readonly [number, number];
+  /** Of one for screens with more than a pixel a pixel; none when left out. */
+  readonly dense?: number;
+  /** Where the dark behind them is lit, shares of width and height, when there is no hall. */
+  readonly glow?: readonly [number, number];
+  /** The hall they are in. */
+  readonly hall?: Hall;
   readonly riders: readonly (Shot & {
     readonly rider: string;
     /** Middle and top of his square, as shares of width and height. */
@@ -17,6 +23,10 @@ export interface Hero {
     readonly side: number;
     /** How much darker he stands. */
     readonly dim?: number;
+    /** Share of haze before him. */
+    readonly veil?: number;
+    /** He is seen down to his soles, and the floor shows him. */
+    readonly onFloor?: boolean;
     /** How soft he is, who stands behind where it is sharp: a share of the picture's width. */
     readonly soft?: number;
   })[];
@@ -33,18 +43,33 @@ export const heroes: Readonly<Record<string, Hero>> = {
     folder: "cart",
     shape: 11 / 7,
     widths: [480, 1100],
-    glow: [0.5, 0.36],
+    dense: 1760,
+    hall: {
+      horizon: 0.532,
+      focal: 3.2,
+      glows: [
+        { at: [0.42, 0.34], reach: [0.4, 0.46], bright: 1.12 },
+        { at: [0.3, 0.54], reach: [0.6, 0.16], bright: 0.5 },
+        { at: [0.84, 0.42], reach: [0.24, 0.34], bright: 0.36 },
+      ],
+      lamps: [
+        { at: 0.045, from: 0.1, to: 0.46, wide: 0.006, bright: 0.46 },
+        { at: 0.43, from: 0.1, to: 0.46, wide: 0.006, bright: 0.46 },
+        { at: 0.905, from: 0.1, to: 0.46, wide: 0.006, bright: 0.4 },
+      ],
+    },
     riders: [
       {
         rider: women,
         kit: "delta",
         colourway: "arcade",
         turn: 200,
-        placing: { fill: 1.22, lift: -0.14, height: -3 },
-        at: [0.285, 0.125],
-        side: 1.02,
-        dim: 0.86,
-        soft: 0.0006,
+        placing: { fill: 0.9, lift: 0, height: 1 },
+        at: [0.228, 0.142],
+        side: 0.8,
+        veil: 0.06,
+        onFloor: true,
+        studio: further,
       },
       {
         rider: inAttack,
@@ -53,9 +78,10 @@ export const heroes: Readonly<Record<string, Hero>> = {
         // Astride, a thigh is seen up to the band and not below its middle.
         raised: 150,
         turn: 44,
-        placing: { fill: 1.32, lift: -0.185, height: -3 },
-        at: [0.652, -0.005],
-        side: 1.36,
+        placing: { fill: 1.32, lift: -0.185, height: 0 },
+        at: [0.67, -0.009],
+        side: 1.18,
+        studio: nearer,
       },
     ],
   },

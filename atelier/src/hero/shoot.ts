@@ -11,6 +11,7 @@ import { liveryColour } from "../attack/bike/livery.ts";
 import { inMetres } from "../export/bake.ts";
 import type { Rider } from "../figure/dress-rider.ts";
 import { asLit, lightSide, prepareLight, shownParticles } from "../light/light-surface.ts";
+import type { Studio } from "../light/lights.ts";
 import { camerasAt, type Placing } from "../light/place-camera.ts";
 import { dressInKit } from "../sheet/dress.ts";
 import { readKit } from "../sheet/read-kit.ts";
@@ -25,6 +26,8 @@ export interface Shot {
   readonly placing: Placing;
   /** How far he had what stands on his thighs put higher, mm. */
   readonly raised?: number;
+  /** What he is lit with, when it is not the night's own. */
+  readonly studio?: Studio;
 }
 
 const rays = { start: 2, far: 600 };
@@ -44,7 +47,7 @@ export function shoot(
   const lightable = prepareLight(surface, rays, counts, shownParticles(surface, raster));
   const light = lightSide(
     { ...lightable, normals },
-    { model, camera, relief, sheens, size, studio: night, ambient: nightAmbient },
+    { model, camera, relief, sheens, size, studio: shot.studio ?? night, ambient: nightAmbient },
   );
   const table = photoView({
     model,

@@ -24,7 +24,12 @@ const plain = (high: number) => (along: number, up: number) =>
   Math.max(Math.abs(along) - high / 2, Math.abs(up) - high / 2);
 
 /** Where the rider in attack holds his bar and has his feet, cm. */
-const place: BikePlace = { clamp: [2.45, 77.35, 40.6], pegs: [0.7, 0, 7], number: plain };
+const place: BikePlace = {
+  clamp: [2.45, 77.35, 40.6],
+  pegs: [0.7, 0, 7],
+  number: plain,
+  sponsor: plain,
+};
 const solids = bike(place);
 const named = (id: string) => solids.find((solid) => solid.id === id) as GearSolid;
 
@@ -79,7 +84,7 @@ describe("a bike has the proportions of one that is raced", () => {
   });
 
   test("elsewhere it stands elsewhere, and as large", () => {
-    const moved = bike({ clamp: [40.6, 80.35, 2.45], pegs: [7, 3, 0.7], number: plain });
+    const moved = bike({ ...place, clamp: [40.6, 80.35, 2.45], pegs: [7, 3, 0.7] });
     const seat = moved.find(({ id }) => id === "seat") as GearSolid;
     expect(seat.distance([-13, 3 + seatTop(-20), 0.7])).toBeCloseTo(
       named("seat").distance([-0.4, seatTop(-20), -13]),

@@ -60,7 +60,7 @@ function cap(): Part {
 function radiators(): Part {
   return {
     id: "radiators",
-    distance: onBothSides(roundBox([9.4, 40, 37], [3.2, 12, 2], 0.6)),
+    distance: onBothSides(roundBox([8.6, 40.6, 37], [2.6, 11.4, 2], 0.6)),
     from: [-14, 26, 33],
     to: [14, 54, 41],
     step: 0.5,

@@ -7,7 +7,7 @@ export const rake = (26.5 * Math.PI) / 180;
 export const axle = { down: 94, ahead: 3 } as const;
 
 /** From the middle plane to a leg. */
-const leg = 10.4;
+export const leg = 10.4;
 
 /** The front end without its wheel, about the middle of the bar's clamp: y up along the fork, z ahead of it, cm. */
 export function fork(): Part[] {
@@ -30,7 +30,7 @@ export function fork(): Part[] {
   return [
     { id: "fork_tubes", distance: onBothSides(outer), ...long, step: 0.5 },
     { id: "fork_legs", distance: together(onBothSides(slim), spindle), ...long, step: 0.5 },
-    { id: "fork_guards", distance: onBothSides(guard), ...long, step: 0.4 },
+    { id: "fork_guards", distance: onBothSides(forkGuard), ...long, step: 0.4 },
     { id: "fork_clamps", distance: clamps(), from: [-16, -34, -8], to: [16, 3, 8], step: 0.45 },
     {
       id: "headstock",
@@ -50,7 +50,7 @@ export function fork(): Part[] {
 }
 
 /** A sheet bent round the front of a slim leg, wider below, where stones hit. */
-function guard([x, y, z]: readonly [number, number, number]): number {
+export function forkGuard([x, y, z]: readonly [number, number, number]): number {
   const { down } = axle;
   const low = Math.min(1, Math.max(0, (-56 - y) / 30));
   const sheet = Math.abs(Math.hypot((x - leg) / (1 + 0.12 * low), z + 0.4) - 4.3) - 0.42;
@@ -78,8 +78,11 @@ function clamps(): Distance {
   return onBothSides(together(yoke(-7, 1.7), yoke(-29, 1.9), mounts));
 }
 
-/** The number plate before the bar, in the fork's frame; `number` as its reader sees it. */
-export function numberPlate(number: (along: number, up: number) => number): Part[] {
+/** The number plate before the bar, in the fork's frame; its number and the sponsor below it as their reader sees them. */
+export function numberPlate(
+  number: (along: number, up: number) => number,
+  sponsor: (along: number, up: number) => number,
+): Part[] {
   const outline = polygon([
     [-8.4, 3.4],
     [8.4, 3.4],
@@ -102,30 +105,30 @@ export function numberPlate(number: (along: number, up: number) => number): Part
     );
   const box = { from: [-14, -28, 0] as const, to: [14, 6, 11] as const };
   // The rider's left is the reader's right.
-  const inlay = (x: number, y: number) => number(x, y + 9.4);
+  const inlay = (x: number, y: number) => number(x, y + 8.6);
+  const word = (x: number, y: number) => sponsor(x, y + 18.8);
   const rim = (x: number, y: number) => Math.abs(outline(x, y) + 1.1) - 0.32;
   return [
     { id: "number_plate", distance: sheet(0, outline, 0.35), ...box, step: 0.4 },
     { id: "plate_number_block", distance: sheet(0.2, inlay, 0.06), ...box, step: 0.24 },
+    {
+      id: "plate_word_block",
+      distance: sheet(0.2, word, 0.04),
+      from: [-7, -21.4, 0],
+      to: [7, -16.4, 11],
+      step: 0.13,
+    },
     { id: "plate_rim_accent", distance: sheet(0.18, rim, 0.06), ...box, step: 0.2 },
   ];
 }
 
-/** The brake's hose from the bar down the left leg. */
+/** The brake's hose down the left leg, from where that of the lever ends. */
 export function hose(): Part {
   const bend = (...places: readonly (readonly [number, number, number])[]) =>
     together(...places.slice(1).map((to, i) => roundCone(places[i] as never, to, 0.42, 0.42)));
   return {
     id: "hose",
-    distance: bend(
-      [11, 1.4, 3.4],
-      [13.6, -3, 4.6],
-      [15, -12, 4],
-      [15.2, -30, 2],
-      [14.6, -52, 0],
-      [12.6, -70, -3],
-      [8, -82, -5],
-    ),
+    distance: bend([15.2, -14, 4], [15.2, -30, 2], [14.6, -52, 0], [12.6, -70, -3], [8, -82, -5]),
     from: [6, -84, -7],
     to: [17, 3, 7],
     step: 0.32,

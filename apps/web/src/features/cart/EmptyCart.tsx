@@ -12,6 +12,7 @@ import { useSets } from "../../parts/sets/use-sets.ts";
 import { Button } from "../../ui/Button.tsx";
 import { buttonClass, linkClass } from "../../ui/button-class.ts";
 import { GarmentTile } from "../../ui/GarmentTile.tsx";
+import heroDense from "./hero-1760.avif";
 import heroSmall from "./hero-480.avif";
 import heroWhole from "./hero.avif";
 import hero from "./hero.webp";
@@ -24,7 +25,7 @@ export function EmptyCart() {
   const raceKit = sets.data?.[0];
   return (
     <>
-      <div className="grid flex-1 border-b border-line nav:min-h-[560px] nav:grid-cols-[560px_1fr]">
+      <div className="grid flex-1 border-b border-line nav:min-h-[clamp(560px,38vw,760px)] nav:grid-cols-[560px_1fr]">
         <div className="page-x flex flex-col items-start justify-center py-12 md:py-16">
           <h1 className="type-h1 md:type-display">{t("cart.empty.title")}</h1>
           <p className="mt-4 max-w-[400px] type-lead text-mute">{t("cart.empty.text")}</p>
@@ -52,7 +53,7 @@ export function EmptyCart() {
           <picture>
             <source
               type="image/avif"
-              srcSet={`${heroSmall} 480w, ${heroWhole} 1100w`}
+              srcSet={`${heroSmall} 480w, ${heroWhole} 1100w, ${heroDense} 1760w`}
               // It covers its place: as high as this is at least, or as wide. Below the words it is seen whole.
               sizes="(width >= 56.25rem) max(880px, 100vw - 560px), 100vw"
             />
@@ -60,7 +61,7 @@ export function EmptyCart() {
               src={hero}
               alt=""
               fetchPriority="high"
-              className="absolute inset-0 size-full object-cover object-[78%_0]"
+              className="absolute inset-0 size-full object-cover object-[93%_0]"
             />
           </picture>
         </div>
