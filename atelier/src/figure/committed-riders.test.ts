@@ -183,7 +183,7 @@ describe.each(Object.entries(figures))("the rider %s", (_name, figure) => {
     else expect(waist / hips).toBeGreaterThan(0.82);
     if (!worn.includes("youth")) return;
     expect((high - shell.low[1]) / high).toBeGreaterThan(0.175);
-    expect(hem / high).toBeLessThan(0.45);
+    expect(hem / high).toBeLessThan(0.46);
   });
 
   test("has hands whose fingers go on where the arms end", async () => {
