@@ -186,6 +186,28 @@ describe.each(Object.entries(figures))("the rider %s", (_name, figure) => {
     expect(hem / high).toBeLessThan(0.46);
   });
 
+  test("has thighs that are fuller than what goes into a boot, below a hem that is higher beside him than behind", async () => {
+    const model = await dressed(figure);
+    const hem = boxOf(piecesOf(model, "jersey/front")).low[1];
+    const high = boxOf(piecesOf(model, gearPiece("shell"))).high[1];
+    const { low: least } = boxOf(piecesOf(model, "jersey/back"));
+    // A shirt's tail covers no more of the legs than a fortieth of his height.
+    expect((hem - least[1]) / high).toBeLessThan(0.026);
+    expect(hem / high).toBeGreaterThan(0.45);
+    if (figure.parts.some(({ drape }) => drape.endsWith("-over"))) return;
+    for (const side of ["left", "right"]) {
+      const own = model.pieces.filter(
+        ({ piece }) => piece.startsWith("pants/") && piece.endsWith(`_${side}`),
+      );
+      const rim = boxOf(piecesOf(model, gearPiece(`upper_${side}`))).high[1];
+      const deep = (height: number) => {
+        const { low, high: far } = boxOf(own, [height - 1, height + 1]);
+        return far[0] - low[0] + far[2] - low[2];
+      };
+      expect(deep(hem - 0.07 * high) / deep(rim + 0.04 * high), side).toBeGreaterThan(1.06);
+    }
+  });
+
   test("has hands whose fingers go on where the arms end", async () => {
     const model = await dressed(figure);
     for (const side of ["left", "right"]) {

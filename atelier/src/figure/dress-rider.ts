@@ -207,6 +207,6 @@ function sheenOn(garments: Garments, gear: readonly GearPiece[], id: string): Sh
     : (own as Sheen);
   if (!found) return cloth;
   const { crisp, shine } = sewing[found.product as ProductId].overPants ? onTop : onLegs;
-  if (found.product === "gloves") return cloth;
+  if (productFacts(found.garment.product).wear === "hands") return cloth;
   return { ...cloth, crisp: crisp + (cloth.crisp ?? 0), strength: shine * cloth.strength };
 }
