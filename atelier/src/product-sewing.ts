@@ -19,6 +19,8 @@ export interface ProductSewing {
   ) => void;
   /** Drapes that riders wear over pants, by name: the same on bodies in pants, where they have folds of their own. */
   readonly overPants?: Readonly<Record<string, () => Recipe>>;
+  /** Folds that stand out of a drape over pants where a simulation is too coarse for them, by piece. */
+  readonly raisedFolds?: Readonly<Record<string, readonly Fold[]>>;
   /** Thickness and depth of folded edges, mm. */
   readonly rims: { readonly thickness: number; readonly depth: number };
   /** Rounds of smoothing. */
@@ -41,5 +43,7 @@ export interface ProductSewing {
     readonly hemmedRib?: boolean;
     /** Folds of wearing, by piece. */
     readonly folds?: Readonly<Record<string, readonly Fold[]>>;
+    /** What a drape over pants has on a rider beside the folds that are draped, by piece. */
+    readonly wornFolds?: Readonly<Record<string, readonly Fold[]>>;
   };
 }

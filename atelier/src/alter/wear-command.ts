@@ -10,8 +10,11 @@ import { clothFolder } from "../export/cloth-folder.ts";
 import { noteDrape } from "../export/note-drape.ts";
 import { writeMoves } from "../export/write-moves.ts";
 import { sewing } from "../products.ts";
+import { upperMeasures } from "../top/top-recipe.ts";
 import { recut, wearDrape } from "./alter-drape.ts";
 import { evenMoves } from "./smooth-moves.ts";
+import { foldsRaised } from "./raise-folds.ts";
+import { riddenUp } from "./ride-up.ts";
 import { cornerMoves } from "./worn-moves.ts";
 
 /**
@@ -40,9 +43,13 @@ async function wear(id: string, from: string, reuse: boolean): Promise<void> {
   const settled = new Float64Array(new Uint8Array(readFileSync(kept)).buffer);
   const model = await openModel(new Uint8Array(readFileSync(join(clothFolder, baked.model))));
   const { mesh } = recut(recipe, {});
-  const moves = cornerMoves(model, draftGarment(baked), drape, evenMoves(mesh, settled));
+  const garment = draftGarment(baked);
+  const moves = cornerMoves(model, garment, drape, evenMoves(mesh, settled));
   const file = `${id}-worn.glb`;
-  const bytes = await writeMoves(moves);
+  const { height } = upperMeasures(baked.product, baked.size);
+  const { raisedFolds = {} } = sewing[baked.product];
+  const ridden = riddenUp(model, moves, height);
+  const bytes = await writeMoves(foldsRaised(model, ridden, garment, raisedFolds));
   writeFileSync(join(clothFolder, file), bytes);
   noteDrape(id, { worn: file });
   process.stdout.write(`${id} ${(bytes.length / 1000).toFixed(0)} kB\n`);

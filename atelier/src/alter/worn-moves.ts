@@ -37,6 +37,11 @@ export function cornerMoves(
     return { ...piece, positions, lit: piece.positions };
   });
   joinSeams(pieces);
+  return movesOf(pieces);
+}
+
+/** How far pieces' corners are from where they were `lit`. */
+export function movesOf(pieces: readonly ModelPiece[]): CornerMoves {
   return new Map(
     pieces.map(({ piece, positions, lit = positions }) => [
       piece,

@@ -152,7 +152,7 @@ describe.each(Object.entries(figures))("the rider %s", (_name, figure) => {
       const { low, high: front } = boxOf(own, [0.27 * high, 0.29 * high]);
       return (low[2] + front[2]) / 2 / high;
     };
-    expect(toe("left") - toe("right")).toBeGreaterThan(0.055);
+    expect(toe("left") - toe("right")).toBeGreaterThan(0.05);
     expect(knee("left") - knee("right")).toBeGreaterThan(0.06);
     // Nobody stands astride: boots are less than a foot's length apart.
     const soles = ["left", "right"].map((side) =>
@@ -183,7 +183,29 @@ describe.each(Object.entries(figures))("the rider %s", (_name, figure) => {
     else expect(waist / hips).toBeGreaterThan(0.82);
     if (!worn.includes("youth")) return;
     expect((high - shell.low[1]) / high).toBeGreaterThan(0.175);
-    expect(hem / high).toBeLessThan(0.45);
+    expect(hem / high).toBeLessThan(0.46);
+  });
+
+  test("has thighs that are fuller than what goes into a boot, below a hem that is higher beside him than behind", async () => {
+    const model = await dressed(figure);
+    const hem = boxOf(piecesOf(model, "jersey/front")).low[1];
+    const high = boxOf(piecesOf(model, gearPiece("shell"))).high[1];
+    const { low: least } = boxOf(piecesOf(model, "jersey/back"));
+    // A shirt's tail covers no more of the legs than a fortieth of his height.
+    expect((hem - least[1]) / high).toBeLessThan(0.026);
+    expect(hem / high).toBeGreaterThan(0.45);
+    if (figure.parts.some(({ drape }) => drape.endsWith("-over"))) return;
+    for (const side of ["left", "right"]) {
+      const own = model.pieces.filter(
+        ({ piece }) => piece.startsWith("pants/") && piece.endsWith(`_${side}`),
+      );
+      const rim = boxOf(piecesOf(model, gearPiece(`upper_${side}`))).high[1];
+      const deep = (height: number) => {
+        const { low, high: far } = boxOf(own, [height - 1, height + 1]);
+        return far[0] - low[0] + far[2] - low[2];
+      };
+      expect(deep(hem - 0.07 * high) / deep(rim + 0.04 * high), side).toBeGreaterThan(1.06);
+    }
   });
 
   test("has hands whose fingers go on where the arms end", async () => {

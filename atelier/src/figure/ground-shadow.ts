@@ -8,9 +8,9 @@ const rays = 64;
 /** Where a shadow on the ground ends however long it would be, mm from the rider's middle. */
 const [near, gone] = [180, 620];
 /** What is this far over the ground darkens it no more, mm: right under the soles, and about the feet. */
-const [close, wide] = [70, 450];
+const [close, wide] = [95, 450];
 /** How dark the ground is right under the soles, without any sky, and in the full shadow of the key light. */
-const [contact, about, cast] = [0.85, 0.4, 0.12];
+const [contact, about, cast] = [0.92, 0.52, 0.14];
 /** What is fainter is left out: coded it would have edges. */
 const faint = 0.02;
 

@@ -15,7 +15,7 @@ import { cheekMark, cheekOutline, lens, mouthPiece, peakScrew, port } from "./he
 
 /** What is moulded into a helmet and its goggles, by part, cm about the middle of the head. */
 export const helmetCarvings: Readonly<Record<string, Carving>> = {
-  shell: (place) => cuts(trim(place), flash(place), vents(place)),
+  shell: (place) => cuts(trim(place), flash(place), vents(place), spoiler(place)),
   peak: ([x, y, z]) => {
     const [wide, far] = [Math.abs(x), step(7, 9, z)];
     return cuts(
@@ -84,8 +84,20 @@ function vents([x, y, z]: Vector): Cut {
   const behind = 1 - step(-10.5, -9.5, z);
   return cuts(
     where(behind, slot(panel(wide - 3.6, y - 8 + 0.25 * wide, 1.5, 0.42, 0.4), 2.6)),
-    where(behind, slot(panel(wide - 3.6, y - 5.8 + 0.25 * wide, 1.5, 0.42, 0.4), 2.6)),
     where(behind * (1 - step(-4.2, -3.8, y)), groove(y + 6, 0.2, 1.2)),
+  );
+}
+
+/** A lip over the strap behind, which air leaves at, and the slot it leaves by below. */
+function spoiler([x, y, z]: Vector): Cut {
+  const wide = Math.abs(x);
+  const behind = (1 - step(-8.5, -7, z)) * (1 - step(6.6, 7.8, wide));
+  const edge = 5.3 - 0.014 * wide * wide;
+  const lip = step(edge + 3.4, edge + 0.25, y) * step(edge - 0.2, edge, y);
+  const under = bump(y - edge + 0.45, 0.45);
+  return cuts(
+    where(behind, { height: 8 * lip, shade: 1 - 0.6 * under }),
+    where(1 - step(-8.5, -7, z), slot(panel(x, y + 8.4, 3.6, 0.5, 0.45), 2.6)),
   );
 }
 

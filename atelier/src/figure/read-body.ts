@@ -48,10 +48,11 @@ export function sizeOf(top: Model): number {
   return (boxOf([pieceOf(top, "collar")]).low[1] - 2) / 143.2;
 }
 
-/** How large a body is, how far its head is turned to its left, and where its boots point, degrees out of the front. */
+/** How large a body is, how far its head is turned to its left and bent to the front, and where its boots point, degrees out of the front. */
 export interface Bearing {
   readonly size: number;
   readonly turn: number;
+  readonly nod?: number;
   readonly feet: Readonly<Record<"left" | "right", number>>;
 }
 
@@ -62,11 +63,10 @@ export interface Bearing {
 export function readBody(
   top: Model,
   legs: Model,
-  { size, turn, feet }: Bearing,
+  { size, turn, nod = 0, feet }: Bearing,
   { helmet = 1, neck = 0, boot = 1 }: { helmet?: number; neck?: number; boot?: number } = {},
 ): Body {
   const collar = boxOf([pieceOf(top, "collar")]);
-  const angle = (turn * Math.PI) / 180;
   return {
     size,
     neck: readNeck(top),
@@ -78,10 +78,19 @@ export function readBody(
         middle(collar, 2) + 3.2 * size,
       ],
       helmet,
-      front: [Math.sin(angle), 0, Math.cos(angle)],
+      ...faced(turn, nod),
     },
     feet: readFeet(legs, size * boot, feet),
   };
+}
+
+/** Where a head looks that is turned to its left and bent to the front, degrees. */
+function faced(turn: number, nod: number): Pick<Body["head"], "front" | "up"> {
+  const [angle, bent] = [(turn * Math.PI) / 180, (nod * Math.PI) / 180];
+  const level: Vector = [Math.sin(angle), 0, Math.cos(angle)];
+  if (nod === 0) return { front: level };
+  const [cos, sin] = [Math.cos(bent), Math.sin(bent)];
+  return { front: add(scale(level, cos), [0, -sin, 0]), up: add(scale(level, sin), [0, cos, 0]) };
 }
 
 /** How far the middle of a head is above a collar's lowest place, cm on a rider of 180: his chin guard is close to his chest. */

@@ -1,9 +1,16 @@
 import type { FigureRecipe } from "./stand.ts";
 import { drawnIn, narrower } from "./waist.ts";
 
-const stance = { palms: { left: 35, right: 58 }, head: 8 } as const;
+const stance = {
+  palms: { left: 35, right: 58 },
+  head: 8,
+  nod: 5,
+} as const;
 /** On a thigh that is narrower beside it, a number would run round the leg. */
 const narrow = { front: 14 } as const;
+/** A seat curves in to the thigh below the hem; the hollow of a knee is behind it. */
+const seat = { above: 83, most: 75.5, below: 67, has: 1.055, ahead: 16 } as const;
+const hollow = { above: 62, most: 51, below: 43, has: 0.95, ahead: 7 } as const;
 const men = {
   ...stance,
   front: 25,
@@ -11,6 +18,10 @@ const men = {
   body: "jersey-men",
   handSize: 1,
   hem: 0.93,
+  hips: { keeps: 0.72, ahead: 0.035, from: 0.19 },
+  neck: -0.6,
+  shape: (size: number) => drawnIn({ hips: 0.93, waist: 1.06, chest: 1.26, keeps: 0.945 }, size),
+  full: [seat, { above: 84, most: 68, below: 54, has: 1.06, ahead: 4 }, hollow],
   // His weight is on the right leg, the left one a step before it.
   stance: {
     left: { hip: [9, -1, 2], knee: [12, 1], foot: 20 },
@@ -21,6 +32,8 @@ const men = {
 const over = {
   ...men,
   front: 24.5,
+  // The mouth of a boot's shaft, and the calf in it, are felt under the cloth.
+  full: [...men.full, { above: 47, most: 40, below: 30, has: 1.1, ahead: 3 }],
   stance: {
     left: { ...men.stance.left, hem: 4 },
     right: { ...men.stance.right, hem: 14 },
@@ -31,10 +44,12 @@ const women = {
   ...narrow,
   body: "jersey-women",
   hem: 0.98,
+  hips: { keeps: 0.67, ahead: 0.02, from: 0.18 },
+  full: [{ ...seat, has: 1.08 }, hollow],
   back: 183,
   handSize: 0.9,
   helmet: 0.93,
-  neck: 1.6,
+  neck: 0.5,
   leg: 30,
   shape: (size: number) => [
     narrower(0.95),
@@ -52,11 +67,13 @@ const youth = {
   body: "jersey-youth",
   back: 184,
   hem: 0.96,
+  hips: { keeps: 0.7, ahead: 0.02, from: 0.16 },
+  full: [seat, { above: 82, most: 67, below: 52, has: 1.05, ahead: 4 }, hollow],
   handSize: 0.82,
-  helmet: 1.16,
+  helmet: 1.12,
   boot: 1.08,
-  deeper: 3,
-  neck: 1.4,
+  deeper: 2,
+  neck: 0.5,
   stance: {
     left: { hip: [12, 1, 4], knee: [16, 0], foot: 26 },
     right: { hip: [-2, 3, 2], knee: [0, 0], foot: 18 },

@@ -1,6 +1,7 @@
 import type { ProductId } from "@holeshot/garments";
 import { dressFigure, type FigurePart, type Model, type Tuck } from "@holeshot/views";
 import { cross, dot, scale, subtract, unit, type Vector } from "../mannequin/vector.ts";
+import { type Fullness, fullLegs } from "./full-legs.ts";
 import { halfClosed } from "./half-closed.ts";
 import { bendsOf, type Stance } from "./leg-stance.ts";
 import {
@@ -28,6 +29,8 @@ export interface FigureRecipe {
   readonly helmet?: number;
   /** How much longer the neck is, cm on a rider of 180; 0 when left out. */
   readonly neck?: number;
+  /** How far the head is bent to the front, degrees; upright when left out. */
+  readonly nod?: number;
   /** How the legs stand. */
   readonly stance: Stance;
   /** Tucks of the top before its hem is drawn in: a waist, shoulders. */
@@ -38,6 +41,10 @@ export interface FigureRecipe {
   readonly deeper?: number;
   /** From how far above the end of a boot's shaft a leg tapers into it, cm on a rider of 180; 24 when left out. */
   readonly leg?: number;
+  /** What his hips in pants keep under the hem: share of their width, from how far before his middle, and from how far below the hem on, m. */
+  readonly hips: { readonly keeps: number; readonly ahead: number; readonly from: number };
+  /** Where his legs are fuller than they were draped, from above. */
+  readonly full?: readonly Fullness[];
   /** How far each hand is turned about its arm, palm to the back, degrees. */
   readonly palms: { readonly left: number; readonly right: number };
   /** How far the head is turned to the wearer's left, degrees. */
@@ -93,10 +100,11 @@ export function standParts(
     }),
   };
   const worn = alone({ ...top, drape: recipe.top }, models);
+  const standing = alone({ ...legs, drape: boots }, models);
   const body = readBody(
     alone({ ...top, drape: recipe.body }, models),
-    alone({ ...legs, drape: boots }, models),
-    { size, turn: recipe.head, feet: turnsOf(recipe.stance) },
+    standing,
+    { size, turn: recipe.head, nod: recipe.nod ?? 0, feet: turnsOf(recipe.stance) },
     recipe,
   );
   const glove = (side: "left" | "right"): FigurePart => {
@@ -124,7 +132,13 @@ export function standParts(
         ...legs,
         drape: recipe.legs,
         between: [recipe.boots ? -1 : round(((shaftEnd - 8) * size) / 100), round(hem + 0.11)],
-        tucks: [underHem(hem), leg(body, "left", recipe), leg(body, "right", recipe)],
+        tucks: [
+          underHem(hem, recipe.hips),
+          ...(["left", "right"] as const).flatMap((side) => [
+            ...fullLegs(standing, side, recipe.full ?? [], size),
+            leg(body, side, recipe),
+          ]),
+        ],
       },
       glove("left"),
       glove("right"),
@@ -143,15 +157,14 @@ function turnsOf({ left, right }: Stance): Readonly<Record<"left" | "right", num
 }
 
 /** Hips are drawn in from the thighs on, so that none steps out below the hem. */
-function underHem(hem: number): Tuck {
+function underHem(hem: number, { keeps, ahead, from }: FigureRecipe["hips"]): Tuck {
   return {
     half: 0,
-    // Further in front than the hem's: a seat goes in under it, too.
-    at: [0, 0, 0.015],
+    at: [0, 0, ahead],
     along: [0, 1, 0],
-    from: round(hem - 0.17),
+    from: round(hem - from),
     to: round(hem + 0.03),
-    keeps: 0.7,
+    keeps,
   };
 }
 

@@ -10,6 +10,7 @@ import {
   womanBesideBike,
 } from "../top/poses.ts";
 import { jerseyFolds } from "./folds.ts";
+import { raisedFolds, wornFolds } from "./worn-folds.ts";
 import { endSleeves } from "./end-sleeves.ts";
 import { topRecipe, type TopRequest } from "../top/top-recipe.ts";
 import type { Build, Hanging } from "../top/upper-body.ts";
@@ -54,6 +55,7 @@ const hungOn = (
 export const jersey: ProductSewing = {
   recipes: hungOn(stands),
   overPants: hungOn(riders, besideBike),
+  raisedFolds,
   alterations: {
     fit: ["race", "over-armour"],
     length: ["short", "long"],
@@ -74,5 +76,6 @@ export const jersey: ProductSewing = {
     ribCord: 5,
     stitchedNeck: true,
     folds: jerseyFolds,
+    wornFolds,
   },
 };

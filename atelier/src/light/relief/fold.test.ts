@@ -5,6 +5,7 @@ import { clothFolder } from "../../export/cloth-folder.ts";
 import { sewing } from "../../products.ts";
 import { type Fold, deepened, foldCloth } from "./fold.ts";
 import { flatField, type HeightField } from "./height-field.ts";
+import { pieceField } from "./piece-field.ts";
 
 const backOf = (size: string): Piece => {
   const { pieces } = draftGarment({ product: "jersey", size, options: {} });
@@ -70,14 +71,29 @@ test("a fold is as large beside its piece in every size", () => {
   expect(highest(small) / highest(large)).toBeCloseTo(breadth(small) / breadth(large), 2);
 });
 
+test("a rider's jersey has folds of its own told, those of a garment alone have others", () => {
+  const garment = draftGarment({ product: "jersey", size: "L" });
+  const piece = garment.pieces.find(({ id }) => id === "sleeve_left") as Piece;
+  const [alone, onRider] = [false, true].map((worn) => pieceField(garment, piece, worn)) as [
+    HeightField,
+    HeightField,
+  ];
+  // On the crest inside the elbow that is told for riders.
+  const cell = cellAt(onRider, piece, -0.3, 0.54);
+  expect(onRider.heights[cell]).toBeGreaterThan(6);
+  expect(alone.heights[cell]).toBeLessThan(5);
+});
+
 test("every fold lies on a piece of each drape of its product, and is no steeper than cloth hangs", () => {
   let told = 0;
   for (const drape of Object.values(readManifest(clothFolder).drapes)) {
-    const { folds = {} } = sewing[drape.product].relief;
+    const { folds = {}, wornFolds = {} } = sewing[drape.product].relief;
     const { pieces } = draftGarment(drape);
     const all = [
       ...Object.entries(folds).map(([id, own]) => [id, own, 0.3] as const),
       ...Object.entries(folds).map(([id, own]) => [id, deepened(own), 0.5] as const),
+      // Inside of a bent elbow they lie close upon each other.
+      ...Object.entries(wornFolds).map(([id, own]) => [id, own, 0.8] as const),
     ];
     for (const [id, own, steepest] of all) {
       expect(pieces.map((piece) => piece.id)).toContain(id);

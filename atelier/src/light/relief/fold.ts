@@ -30,7 +30,7 @@ const dim = 0.009;
 const between = 8;
 
 /** A rider is a third as large in his picture as a garment in its own, and moves in what he wears. */
-const onRider = 1.7;
+const onRider = 2.2;
 
 /** Folds as a rider has them. */
 export function deepened(folds: readonly Fold[]): readonly Fold[] {

@@ -17,7 +17,7 @@ const plain = /^(underarm|side|inner|outer|end|to$|from$|top$|neck)/;
 /** How one piece's cloth is sewn and knitted, as heights over its millimetres, and creased where a rider wears it. */
 export function pieceField(garment: Garment, piece: Piece, onRider = false): HeightField {
   const { relief, overPants } = sewing[garment.product];
-  const { fineness, stitching, folds = {} } = relief;
+  const { fineness, stitching, folds = {}, wornFolds = {} } = relief;
   const field = flatField(piece, fineness);
   if (piece.appliedTo) {
     const line = flattenPath(piece.outline, 0.05)[0]?.points ?? [];
@@ -28,9 +28,9 @@ export function pieceField(garment: Garment, piece: Piece, onRider = false): Hei
   }
   weave(field, piece);
   const told = folds[piece.id] ?? [];
-  // What was draped on a rider has folds of its own.
-  if (onRider && !overPants) foldCloth(field, piece, deepened(told));
-  if (!onRider) foldCloth(field, piece, told);
+  // What was draped on a rider has folds of its own, and only those that a simulation is too coarse for are told.
+  const onHim = overPants ? (wornFolds[piece.id] ?? []) : deepened(told);
+  foldCloth(field, piece, onRider ? onHim : told);
   if (/^back_(left|right)$/.test(piece.id)) padKnuckles(field, piece);
   if (/^palm_(left|right)$/.test(piece.id)) padPalm(field, piece, stitching);
   if (piece.id === "waistband") ratchet(field, piece);

@@ -112,6 +112,32 @@ test("a leg that is bent over the middle is tucked as the one it is", () => {
   expect(worn?.positions[0]).toBeCloseTo(-0.5);
 });
 
+test("V6.4 normals lean where a tuck grows, and are the cloth's own above it and below", () => {
+  // A tube of 1 m radius that is drawn in to half of it between 1 and 2 m: cloth runs in, so its normals rise.
+  const worn = (y: number) => {
+    const tube = {
+      ...strip("front"),
+      positions: Float32Array.of(1, y, 0, 0, y, 1, -1, y, 0),
+      normals: Float32Array.of(1, 0, 0, 0, 0, 1, -1, 0, 0),
+    };
+    const tucks: FigurePart["tucks"] = [
+      { half: 0, at: [0, 0, 0], along: [0, 1, 0], from: 1, to: 2, keeps: 0.5 },
+    ];
+    const parts: FigurePart[] = [{ product: "jersey", drape: "tube", tucks }];
+    const tubes = new Map<string, Model>([["tube", { pieces: [tube] }]]);
+    return dressFigure({ parts }, tubes, { pieces: [] }).pieces[0]?.normals ?? new Float32Array();
+  };
+  expect(worn(0.5)).toEqual(Float32Array.of(1, 0, 0, 0, 0, 1, -1, 0, 0));
+  expect(Array.from(worn(2.5), Math.round)).toEqual([1, 0, 0, 0, 0, 1, -1, 0, 0].map((v) => v + 0));
+  // Half way the radius falls by 0.75 a metre: a normal across it is as steep.
+  const half = worn(1.5);
+  for (const corner of [0, 3, 6]) {
+    const across = Math.hypot(half[corner] as number, half[corner + 2] as number);
+    expect((half[corner + 1] as number) / across).toBeCloseTo(0.75, 5);
+    expect(Math.hypot(...half.subarray(corner, corner + 3))).toBeCloseTo(1, 5);
+  }
+});
+
 /** A square of 1 m before the camera, its left lower corner at `x`. */
 function square(piece: string, x: number, turned = false): Model["pieces"][number] {
   return {

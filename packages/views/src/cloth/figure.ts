@@ -113,22 +113,23 @@ function wear(piece: ModelPiece, part: FigurePart): ModelPiece {
   const tucks = (part.tucks ?? []).filter(
     ({ but }) => !but?.some((name) => piece.piece.startsWith(name)),
   );
-  const put = (places: Float32Array): Float32Array => {
+  const put = (places: Float32Array, normals?: Float32Array): Float32Array => {
     const there = move(places, part.axes, part.at);
     // Legs that are bent towards each other stay the ones they are.
     const halves = part.bends ? there.slice() : there;
-    if (part.bends) bendAll(there, part.bends);
-    for (const tuck of tucks) pullIn(there, tuck, halves);
+    if (part.bends) bendAll(there, part.bends, normals);
+    for (const tuck of tucks) pullIn(there, tuck, halves, normals);
     return there;
   };
-  const positions = put(piece.positions);
+  const normals = move(piece.normals, part.axes);
+  const positions = put(piece.positions, normals);
   return {
     ...piece,
     piece: figurePiece(part.product, piece.piece),
     positions,
     ...(filled.test(piece.piece) ? { filled: true } : {}),
     ...(piece.lit ? { lit: put(piece.lit) } : {}),
-    normals: normalsOf(piece, part),
+    normals,
     triangles: part.between ? within(piece.triangles, positions, part.between) : piece.triangles,
   };
 }
@@ -144,16 +145,6 @@ function move(from: Float32Array, axes: FigurePart["axes"], at: Triple = [0, 0, 
         (from[i + 2] as number) * (axes[2][c] as number) +
         (at[c] as number);
   return to;
-}
-
-/** Normals turn with the cloth. */
-function normalsOf(
-  { normals, positions }: ModelPiece,
-  { axes, at, bends }: FigurePart,
-): Float32Array {
-  const turned = move(normals, axes, undefined);
-  if (bends) bendAll(move(positions, axes, at), bends, turned);
-  return turned;
 }
 
 /** Within this much of the middle, metres, cloth belongs to both legs and stays. */
@@ -221,18 +212,51 @@ function pullIn(
   positions: Float32Array,
   { half, at, along, from, to, keeps }: Tuck,
   halves: Float32Array,
+  normals?: Float32Array,
 ): void {
   for (let i = 0; i < positions.length; i += 3) {
     if (half * (halves[i] as number) < 0) continue;
     let far = 0;
     for (let c = 0; c < 3; c++)
       far += ((positions[i + c] as number) - (at[c] as number)) * (along[c] as number);
-    const by = 1 - (1 - keeps) * smooth((far - from) / (to - from));
+    const share = (far - from) / (to - from);
+    const by = 1 - (1 - keeps) * smooth(share);
+    if (normals) {
+      const on = Math.min(1, Math.max(0, share));
+      const more = (6 * (keeps - 1) * on * (1 - on)) / (to - from);
+      turnOnSlope(normals, positions, i, { at, along, far, by, more });
+    }
     for (let c = 0; c < 3; c++) {
       const middle = (at[c] as number) + far * (along[c] as number);
       positions[i + c] = middle + ((positions[i + c] as number) - middle) * by;
     }
   }
+}
+
+/** Turns a normal as cloth does that keeps `by` of its distance from a line, and `more` of it a metre along: it leans where the tuck grows. */
+function turnOnSlope(
+  normals: Float32Array,
+  positions: Float32Array,
+  i: number,
+  tuck: Pick<Tuck, "at" | "along"> & Readonly<Record<"far" | "by" | "more", number>>,
+): void {
+  const { at, along, far, by, more } = tuck;
+  let [ahead, out] = [0, 0];
+  for (let c = 0; c < 3; c++) ahead += (normals[i + c] as number) * (along[c] as number);
+  for (let c = 0; c < 3; c++) {
+    const off = (positions[i + c] as number) - (at[c] as number) - far * (along[c] as number);
+    out += off * ((normals[i + c] as number) - ahead * (along[c] as number));
+  }
+  // The normal's share along the line, and what the rest of it stays beside that.
+  const lean = by * ahead - more * out;
+  let square = 0;
+  for (let c = 0; c < 3; c++) {
+    const across = (normals[i + c] as number) - ahead * (along[c] as number);
+    normals[i + c] = across + lean * (along[c] as number);
+    square += (normals[i + c] as number) ** 2;
+  }
+  const size = Math.sqrt(square) || 1;
+  for (let c = 0; c < 3; c++) normals[i + c] = (normals[i + c] as number) / size;
 }
 
 function within(
