@@ -9,7 +9,7 @@ const foam = { ...gloveMeasures.palmPads, edge: 3.5 };
 /** Rubber dots on the fingers, mm: as large as are seen with the whole glove. */
 const dots = { ...gloveMeasures.gripDots, radius: gloveMeasures.gripDots.diameter / 2 };
 /** The palm's leather is napped, and takes so much of the light; its pads are rubbed smooth. Grains and their height, mm. */
-const nap = { takes: 0.24, grain: 1.3, height: 0.16 };
+const nap = { takes: 0.2, grain: 1.3, height: 0.12 };
 
 /** A palm of napped leather: three padded panels that are smooth, their seams, and grip printed where fingers hold the bar. */
 export function padPalm(field: HeightField, piece: Piece, sewing: Stitching): void {
@@ -86,7 +86,7 @@ function printGrip(field: HeightField, palm: Piece): void {
     raise(field, cell, dots.height * on);
     // Rubber is smooth where the leather is not.
     darken(field, cell, on * (1 - 1 / (1 - nap.takes)));
-    darken(field, cell, 0.3 * bump(away - dots.radius - 0.2, 0.4));
+    darken(field, cell, 0.12 * bump(away - dots.radius - 0.2, 0.4));
   }
 }
 
