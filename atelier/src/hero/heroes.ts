@@ -89,7 +89,19 @@ export const heroes: Readonly<Record<string, Hero>> = {
     folder: "login",
     shape: 1,
     widths: [1000],
-    glow: [0.46, 0.4],
+    hall: {
+      horizon: 0.9,
+      focal: 3.2,
+      glows: [
+        { at: [0.46, 0.38], reach: [0.5, 0.5], bright: 1.1 },
+        { at: [0.5, 0.9], reach: [0.7, 0.2], bright: 0.4 },
+      ],
+      lamps: [
+        { at: 0.055, from: 0.06, to: 0.86, wide: 0.007, bright: 0.42 },
+        { at: 0.452, from: 0.06, to: 0.86, wide: 0.007, bright: 0.42 },
+        { at: 0.93, from: 0.06, to: 0.86, wide: 0.007, bright: 0.42 },
+      ],
+    },
     riders: [
       {
         rider: men,
