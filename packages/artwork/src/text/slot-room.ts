@@ -59,7 +59,8 @@ export function plateOf(
   return { width: width * Math.min(across, least), height: height * Math.min(down, least) };
 }
 
-function slotOf(
+/** The place of the kit that a text stands in. */
+export function slotOf(
   { slots }: Pick<TemplateArt, "slots">,
   { id, piece }: Pick<TextLayer, "id" | "piece">,
 ): TemplateSlot | undefined {
