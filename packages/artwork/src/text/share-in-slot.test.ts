@@ -1,4 +1,4 @@
-import { shareInSlot, textLayout } from "@holeshot/artwork";
+import { shareInSlot, type TemplateSlot, textLayout } from "@holeshot/artwork";
 import { expect, test } from "vitest";
 import { testFont, textLayer } from "../../testing/fixtures.ts";
 
@@ -20,14 +20,33 @@ test("A2.17 a sponsor's words become smaller in the kit's place until they are a
   expect(shareInSlot({ ...layer, text: "KTM" }, wide, shaper)).toBe(1);
 });
 
-test("A2.17 a small mark may reach half its place beyond it, and no words become too small to be read", () => {
+test("A2.17 a small mark may reach half its place beyond it, no nearer to the next than that may to it", () => {
   const mark = { ...layer, size: 16 };
-  const share = shareInSlot(mark, small, shaper);
-  const { width } = textLayout({ ...mark, size: 16 * share }, shaper);
-  expect(width + 4 * share).toBeCloseTo(105, 0);
+  const widthOf = (slots: readonly TemplateSlot[]): number => {
+    const share = shareInSlot(mark, { slots }, shaper);
+    return textLayout({ ...mark, size: 16 * share }, shaper).width + 4 * share;
+  };
+  expect(widthOf(small.slots)).toBeCloseTo(105, 0);
+  const [own] = small.slots;
+  if (!own) throw new Error("no slot");
+  const beside = { ...own, id: "next", x: 90, width: 80 };
+  const below = { ...beside, x: 0, y: 140 };
+  // 15 mm are free between them: 4 stay so, each takes half of the others.
+  expect(widthOf([own, beside, below])).toBeCloseTo(70 + 11, 0);
+});
+
+test("A2.17 words may be as wide as those that stood there", () => {
+  const sample = { ...layer, text: "MOTO DE W" };
+  const { width } = textLayout(sample, shaper);
+  const share = shareInSlot(layer, wide, shaper, sample);
+  expect(width).toBeGreaterThan(240);
+  expect(textLayout({ ...layer, size: layer.size * share }, shaper).width).toBeCloseTo(width, -1);
+  expect(shareInSlot(sample, wide, shaper, sample)).toBe(1);
+});
+
+test("A2.17 no words become smaller than a third", () => {
   const long = "MOTORSPORTVERENIGING LICHTENVOORDE EN OMSTREKEN";
-  expect(shareInSlot({ ...layer, text: long }, wide, shaper)).toBe(0.5);
-  expect(shareInSlot({ ...mark, text: long }, small, shaper)).toBe(0.45);
+  expect(shareInSlot({ ...layer, text: long }, wide, shaper)).toBeCloseTo(1 / 3);
 });
 
 test("A2.17 words that were moved away, a rider's own, and those of no place stay as they are", () => {

@@ -126,7 +126,7 @@ function sidesInside(slot: TemplateSlot, x: number, y: number, safe: Outlines): 
 }
 
 /** Where another place lies, seen from the middle of a slot along its letters. */
-function extentIn(slot: TemplateSlot, other: TemplateSlot): Box {
+export function extentIn(slot: TemplateSlot, other: TemplateSlot): Box {
   const corners = [-1, 1].flatMap((i) => [-1, 1].map((j) => inSlot(slot, pointOf(other, i, j))));
   return pointsBounds(corners);
 }

@@ -127,6 +127,7 @@ function LineForm({ line, errorText, onQuote, onChange, onClose }: LineFormProps
           <TextField
             label={t("change_line.name")}
             value={name}
+            placeholder={t("change_line.as_designed")}
             maxLength={limits.riderNameMax}
             autoComplete="off"
             onChange={(event) => setName(event.currentTarget.value)}
@@ -134,6 +135,7 @@ function LineForm({ line, errorText, onQuote, onChange, onClose }: LineFormProps
           <TextField
             label={t("change_line.number")}
             value={number}
+            placeholder={t("change_line.as_designed")}
             maxLength={limits.riderNumberMax}
             inputMode="numeric"
             autoComplete="off"

@@ -21,7 +21,8 @@ export function useAskSamples(): (action: string) => Promise<boolean> {
   const { set } = useOpenDesign();
 
   return async (action) => {
-    const samples = samplesOf(store.state().editing.document);
+    const before = store.state().editing.document;
+    const samples = samplesOf(before);
     if (samples.length === 0) return true;
     const pieceName = (product: string, piece: string): string =>
       set.products.find(({ id }) => id === product)?.pieces.find(({ id }) => id === piece)?.name ??
@@ -46,7 +47,8 @@ export function useAskSamples(): (action: string) => Promise<boolean> {
     for (const { product, layer } of samples.flatMap(({ layers }) => layers)) {
       const { document } = store.state().editing;
       const place = { product, layer: layer.id };
-      for (const command of fitCommands(document, place, { assets, kits })) store.run(command);
+      const smaller = fitCommands(document, place, { assets, kits }, before);
+      for (const command of smaller) store.run(command);
     }
     store.endGesture();
     return true;

@@ -47,9 +47,9 @@ function designed(...own: readonly TextLayer[]): DesignDocument {
   return { schema: 1, pattern: 1, products: { jersey } };
 }
 
-function sizesAfter(document: DesignDocument, layer: string): number[] {
+function sizesAfter(document: DesignDocument, layer: string, before = designed()): number[] {
   let next = document;
-  for (const command of fitCommands(next, { product: "jersey", layer }, known)) {
+  for (const command of fitCommands(next, { product: "jersey", layer }, known, before)) {
     const result = applyCommand(next, command);
     if (!result.ok) throw new Error(`${command.type}: ${result.code}`);
     next = result.document;
@@ -64,12 +64,16 @@ test("words that are wider than their place of the kit become as small as it ask
   expect(sizesAfter(designed(mark, twin), "mark")).toEqual([30, 40]);
   expect(sizesAfter(designed(mark, twin), "twin")).toEqual([40, 40]);
   expect(sizesAfter(designed(locked), "locked")).toEqual([30]);
+  const wider = designed({ ...locked, text: "1234567" });
+  expect(sizesAfter(designed(locked), "locked", wider)).toEqual([35]);
 });
 
 test("nothing is made smaller by letters that are not here yet", () => {
   const late = layers[3];
   if (!late) throw new Error("no layer");
-  expect(fitCommands(designed(late), { product: "jersey", layer: "mark" }, known)).toEqual([]);
+  expect(
+    fitCommands(designed(late), { product: "jersey", layer: "mark" }, known, designed()),
+  ).toEqual([]);
 });
 
 test("all that say the same are asked, of every garment, the one that was typed first", () => {

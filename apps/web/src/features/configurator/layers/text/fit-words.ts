@@ -16,23 +16,31 @@ type Known = {
 
 /**
  * The change that makes words on one layer as small as the kit's place of it asks; none where they have room. Other
- * layers may have changed along with it: the document is asked for anew for each.
+ * layers may have changed along with it: the document is asked for anew for each. `before` is the design with the
+ * words that stood there.
  */
 export function fitCommands(
   document: DesignDocument,
   { product, layer: id }: LayerPlace,
   { assets, kits }: Known,
+  before: DesignDocument,
 ): Command[] {
-  const layer = document.products[product]?.layers.find((one) => one.id === id);
-  if (layer?.kind !== "text") return [];
+  const layer = textOf(document, { product, layer: id });
+  if (!layer) return [];
   const shaper = assets.font(layer.font);
   const kit = kits.kit(document, product);
-  const factor = shaper && kit ? shareInSlot(layer, kit.art, shaper) : 1;
+  const stood = textOf(before, { product, layer: id });
+  const factor = shaper && kit ? shareInSlot(layer, kit.art, shaper, stood) : 1;
   if (factor > 0.995) return [];
   const scale: Command = { type: "scale_layers", product, layers: [id], factor };
   if (!layer.locked) return [scale];
   const lock = { type: "set_locked", product, layers: [id] } as const;
   return [{ ...lock, locked: false }, scale, { ...lock, locked: true }];
+}
+
+function textOf(document: DesignDocument, { product, layer }: LayerPlace): TextLayer | undefined {
+  const found = document.products[product]?.layers.find((one) => one.id === layer);
+  return found?.kind === "text" ? found : undefined;
 }
 
 /** Those of a design that say the same as a layer because they are linked to it, itself first. */

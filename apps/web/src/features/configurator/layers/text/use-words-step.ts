@@ -9,17 +9,20 @@ import { fitCommands, sayingTheSame } from "./fit-words.ts";
 export function useWordsStep(product: ProductId, layer: TextLayer) {
   const { store, assets, kits } = useEditor();
   const typing = useTypingStep("set_text");
-  const before = useRef(layer.text);
+  const before = useRef(store.state().editing.document);
   return {
     onFocus: (): void => {
-      before.current = layer.text;
+      before.current = store.state().editing.document;
       typing.onFocus();
     },
     onBlur: (): void => {
       const now = () => store.state().editing.document;
-      const places = layer.text === before.current ? [] : sayingTheSame(now(), product, layer);
-      for (const place of places) {
-        for (const command of fitCommands(now(), place, { assets, kits })) store.run(command);
+      const others = before.current.products[product]?.layers.some(
+        (one) => one.kind === "text" && one.id === layer.id && one.text !== layer.text,
+      );
+      for (const place of others ? sayingTheSame(now(), product, layer) : []) {
+        const smaller = fitCommands(now(), place, { assets, kits }, before.current);
+        for (const command of smaller) store.run(command);
       }
       typing.onBlur();
     },
