@@ -1,3 +1,5 @@
+import { writtenPostcode } from "./postcodes.ts";
+
 /** Where the postcode stands behind the place, and the house number before the street. */
 const placeFirst = "au ca gb gg ie im je nz us za".split(" ");
 /** Where an address is written with its house number before the street. */
@@ -19,7 +21,8 @@ export function numberComesFirst(country: string): boolean {
 
 /** The two lines of an address between the name and the country, as on an envelope of that country. */
 export function streetAndPlace(address: WrittenAddress): [street: string, place: string] {
-  const { street, house_number: number, postcode, city, country } = address;
+  const { street, house_number: number, city, country } = address;
+  const postcode = writtenPostcode(country, address.postcode);
   return [
     numberFirst.includes(country) ? `${number} ${street}` : `${street} ${number}`,
     placeFirst.includes(country) ? `${city} ${postcode}` : `${postcode} ${city}`,

@@ -148,5 +148,22 @@ describe("an order that is ordered again", () => {
     await sheet
       .getByRole("heading", { name: nl("quantities.one_named", { rider: "31" }) })
       .waitFor();
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "detached" });
+    // Who meant the design of today gets it, in the sizes of then.
+    const before = await house.api<Cart>("GET", `/api/cart/${cart.uuid}`, undefined, token);
+    await page.getByRole("button", { name: nl("cart.take_today") }).click();
+    await page.getByText(nl("cart.today_taken", { name: "Zandpad" })).waitFor();
+    expect(await page.getByRole("button", { name: nl("cart.take_today") }).count()).toBe(0);
+    const after = await house.api<Cart>("GET", `/api/cart/${cart.uuid}`, undefined, token);
+    const told = ({ items }: Cart) =>
+      items.flatMap(({ product, quantity, properties }) =>
+        quantity === null ? [] : [`${product.id} ${properties["size"]} ${quantity}`],
+      );
+    expect(told(after)).toEqual(told(before));
+    await page.getByRole("button", { name: nl("cart.sizes_and_riders") }).click();
+    await sheet
+      .getByRole("heading", { name: nl("quantities.one_named", { rider: "77" }) })
+      .waitFor();
   });
 });

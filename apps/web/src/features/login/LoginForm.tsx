@@ -32,7 +32,7 @@ export function LoginForm(typed: TypedEmail) {
   const rules = makeRules(t);
   const keep = redirect === undefined ? {} : { redirect };
   // Most who come from the till have never been here: nobody welcomes them back.
-  const orders = redirect?.startsWith("/checkout") ?? false;
+  const orders = redirect === "/checkout";
 
   const [asksCode, setAsksCode] = useState(false);
   const { setFocus } = form;
