@@ -27,19 +27,6 @@ export function isPostcode(country: string, postcode: string): boolean {
   return form === undefined || form.test(postcode.trim().toUpperCase());
 }
 
-/** Where a postcode is written with a space, and before how many of its last characters. */
-const spaced: Readonly<Record<string, number>> = { nl: 2, gb: 3, se: 2 };
-
-/** A postcode as its country writes it, however it was typed: `1015cj` is `1015 CJ`. One of no form that is known stays. */
-export function writtenPostcode(country: string, postcode: string): string {
-  if (!Object.hasOwn(postcodes, country) || !isPostcode(country, postcode)) return postcode;
-  const upper = postcode.trim().toUpperCase();
-  if (!Object.hasOwn(spaced, country)) return upper;
-  const last = spaced[country] ?? 0;
-  const bare = upper.replaceAll(" ", "");
-  return `${bare.slice(0, -last)} ${bare.slice(-last)}`;
-}
-
 /** One that fits, for each country whose form is known: what a wrong one is told to look like. */
 export const postcodeExamples: Readonly<Record<string, string>> = {
   nl: "1234 AB",
