@@ -111,6 +111,20 @@ describe("pictures of one's own", () => {
     await button("editor.images.place", { name: "bril.webp" }).waitFor();
   });
 
+  it("say how sharp they are, and what can be done to them, as soon as they are on", async () => {
+    const { page, say, layer, button } = await openEditor(house);
+    await button("editor.panel.images").click();
+    await page.getByLabel(say("editor.upload.choose")).setInputFiles({
+      name: "helm.png",
+      mimeType: "image/png",
+      buffer: Buffer.from(await disc(page, "image/png"), "base64"),
+    });
+    await layer("helm.png").waitFor();
+    // Nothing is pressed meanwhile: the picture arrives after its layer.
+    await page.getByText(say("editor.image.coarse", { dpi: 36 })).waitFor();
+    expect(await button("editor.helper.background").count()).toBe(1);
+  });
+
   it("go along with a visitor who signs in, also those that lie on no design", async () => {
     const email = freshAddress("pictures");
     await house.register(email);

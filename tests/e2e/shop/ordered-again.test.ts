@@ -6,6 +6,13 @@ const house = shopHouse();
 const nl = sayIn("nl");
 const jansen = { name: "JANSEN", number: "7" };
 
+const number = {
+  ...{ id: "number-back", kind: "text", hidden: false, locked: false, piece: "back" },
+  ...{ x: 0, y: 330, rotation: 0, font: "anton", size: 200, colour: "#14161b" },
+  ...{ letter_spacing: 0, align: "center", role: "number" },
+  stroke: { enabled: false, colour: "#000000", width: 0 },
+};
+
 interface Item {
   readonly product: { readonly id: string };
   readonly quantity: number | null;
@@ -117,5 +124,46 @@ describe("an order that is ordered again", () => {
     await version.waitFor();
     expect(await version.count()).toBe(1);
     await version.getByText(nl("versions.ordered")).waitFor();
+  });
+
+  it("is for whom it was ordered, whoever the design is for today", async () => {
+    const token = await house.register(freshAddress("again"));
+    const { uuid, design } = await house.readyCart(token, "Zandpad");
+    const path = `/api/configured-sets/${design}`;
+    const numbered = async (text: string): Promise<void> => {
+      const { version, name, document } = await house.api<Design>("GET", path, undefined, token);
+      const jersey = { ...document.products.jersey, layers: [{ ...number, text }] };
+      const changed = { ...document, products: { ...document.products, jersey } };
+      await house.api("PUT", path, { version, name, document: changed }, token);
+    };
+    await numbered("31");
+    const order = await house.order(token, uuid);
+    await numbered("77");
+    const again = `/api/customer/orders/${order}/reorder`;
+    const cart = await house.api<Cart>("POST", again, undefined, token);
+    const page = await house.visit({ stored: { access_token: token, cartUuid: cart.uuid } });
+    await page.goto("/cart");
+    await page.getByRole("button", { name: nl("cart.sizes_and_riders") }).click();
+    const sheet = page.getByRole("dialog", { name: nl("quantities.title") });
+    await sheet
+      .getByRole("heading", { name: nl("quantities.one_named", { rider: "31" }) })
+      .waitFor();
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "detached" });
+    // Who meant the design of today gets it, in the sizes of then.
+    const before = await house.api<Cart>("GET", `/api/cart/${cart.uuid}`, undefined, token);
+    await page.getByRole("button", { name: nl("cart.take_today") }).click();
+    await page.getByText(nl("cart.today_taken", { name: "Zandpad" })).waitFor();
+    expect(await page.getByRole("button", { name: nl("cart.take_today") }).count()).toBe(0);
+    const after = await house.api<Cart>("GET", `/api/cart/${cart.uuid}`, undefined, token);
+    const told = ({ items }: Cart) =>
+      items.flatMap(({ product, quantity, properties }) =>
+        quantity === null ? [] : [`${product.id} ${properties["size"]} ${quantity}`],
+      );
+    expect(told(after)).toEqual(told(before));
+    await page.getByRole("button", { name: nl("cart.sizes_and_riders") }).click();
+    await sheet
+      .getByRole("heading", { name: nl("quantities.one_named", { rider: "77" }) })
+      .waitFor();
   });
 });

@@ -277,3 +277,25 @@ it("an order that waits to be paid says until when above all else; one that is f
   await pay.click();
   await till.waitForURL(/\/pay\//);
 });
+
+describe("what is ordered", () => {
+  it("is read before the button that orders it: above it on a phone, beside it where there is room", async () => {
+    const page = await atTheTill(await filledCart());
+    const summary = page.getByRole("complementary", { name: nl("checkout.your_order") });
+    const boxes = async () => {
+      const [told, button] = [await summary.boundingBox(), await order(page).boundingBox()];
+      if (!told || !button) throw new Error("not shown");
+      return { told, button };
+    };
+    await page.setViewportSize({ width: 360, height: 740 });
+    const phone = await boxes();
+    expect(phone.button.y).toBeGreaterThanOrEqual(phone.told.y + phone.told.height);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const desk = await boxes();
+    expect(desk.told.x).toBeGreaterThan(desk.button.x + desk.button.width);
+    expect(desk.told.y).toBeLessThan(desk.button.y);
+    // The key that sends a form sends it, though the button stands outside.
+    await page.getByRole("textbox", { name: nl("address.city") }).press("Enter");
+    await page.waitForURL(/\/pay\//);
+  });
+});

@@ -1,8 +1,9 @@
 import type { DesignDocument } from "@holeshot/design";
-import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useState } from "react";
 import { cx } from "../ui/cx.ts";
-import { type ConfiguratorSet, designQuery, useSetOfDesign } from "./sets/use-set.ts";
+import { useCart } from "../lib/cart/use-cart.ts";
+import { useDocumentInCart } from "./sets/use-document-in-cart.ts";
+import { type ConfiguratorSet, useSetOfDesign } from "./sets/use-set.ts";
 
 /** What a picture is drawn from, and whom it tells that it is there. */
 export interface Drawable {
@@ -23,8 +24,10 @@ interface DrawnHereProps {
 
 /** A picture of a design that is drawn on the spot, in a frame that something else fills until it is. */
 export function DrawnHere({ design: uuid, standIn, className, mark, children }: DrawnHereProps) {
-  const design = useQuery(designQuery(uuid));
-  const set = useSetOfDesign(uuid);
+  const design = useDocumentInCart(uuid);
+  const items = useCart().data?.items ?? [];
+  const known = items.find((item) => item.configuredSetUuid === uuid)?.configuratorSetUuid;
+  const set = useSetOfDesign(uuid, known);
   const [shown, setShown] = useState(false);
   const onShown = useCallback(() => setShown(true), []);
   return (
@@ -35,7 +38,7 @@ export function DrawnHere({ design: uuid, standIn, className, mark, children }: 
           className={cx("absolute inset-0 flex justify-center", shown ? "tile-light" : "invisible")}
         >
           <span className="block aspect-square h-full">
-            {children({ set: set.data, document: design.data.document, onShown })}
+            {children({ set: set.data, document: design.data, onShown })}
           </span>
         </span>
       )}

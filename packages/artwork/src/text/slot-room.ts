@@ -59,7 +59,8 @@ export function plateOf(
   return { width: width * Math.min(across, least), height: height * Math.min(down, least) };
 }
 
-function slotOf(
+/** The place of the kit that a text stands in. */
+export function slotOf(
   { slots }: Pick<TemplateArt, "slots">,
   { id, piece }: Pick<TextLayer, "id" | "piece">,
 ): TemplateSlot | undefined {
@@ -125,7 +126,7 @@ function sidesInside(slot: TemplateSlot, x: number, y: number, safe: Outlines): 
 }
 
 /** Where another place lies, seen from the middle of a slot along its letters. */
-function extentIn(slot: TemplateSlot, other: TemplateSlot): Box {
+export function extentIn(slot: TemplateSlot, other: TemplateSlot): Box {
   const corners = [-1, 1].flatMap((i) => [-1, 1].map((j) => inSlot(slot, pointOf(other, i, j))));
   return pointsBounds(corners);
 }

@@ -8,6 +8,8 @@ export const describedLine = z.object({
   design: z.string(),
   /** `Size L`, one a choice. */
   choices: z.readonly(z.array(z.string())),
+  /** Its id; what has no size has none. */
+  size: z.optional(z.string()),
   /** `de Vries 38`, or null. */
   rider: z.nullable(z.string()),
   quantity: z.number(),
@@ -24,11 +26,13 @@ type Line = Pick<
 export function describeLine(order: Ordered, line: Line): DescribedLine {
   const { language } = order;
   const choices = namedChoices(order, line).map(inWords);
+  const { size } = line.properties;
   const rider = [line.rider_name, line.rider_number].filter((part) => part).join(" ");
   return {
     product: order.labels.products[line.product]?.[language] ?? line.product,
     design: line.name,
     choices,
+    ...(size === undefined ? {} : { size }),
     rider: rider === "" ? null : rider,
     quantity: line.quantity,
     unitPrice: line.unit_price,

@@ -1,3 +1,4 @@
+import { compareSizes } from "@holeshot/domain";
 import type { DescribedLine } from "./describe-line.ts";
 
 /** From so many lines on a paper or a mail groups them: it is read for its amounts, the list for who wears what. */
@@ -9,7 +10,7 @@ export interface LineGroup {
   readonly design: string;
   readonly unitPrice: number;
   readonly quantity: number;
-  /** How many garments of each choice, `3 × Size M`, in the order they are first met. */
+  /** How many garments of each choice, `3 × Size M`, from small to large. */
   readonly choices: readonly string[];
   readonly lines: readonly DescribedLine[];
 }
@@ -24,7 +25,8 @@ export function groupLines(lines: readonly DescribedLine[]): readonly LineGroup[
     if (!first) return [];
     const { product, design, unitPrice } = first;
     const counted = new Map<string, number>();
-    for (const { choices, quantity } of group) {
+    // Riders stand in the order of their list, which says nothing to whoever counts sizes.
+    for (const { choices, quantity } of group.toSorted(bySize)) {
       const said = choices.join(", ");
       if (said !== "") counted.set(said, (counted.get(said) ?? 0) + quantity);
     }
@@ -32,4 +34,9 @@ export function groupLines(lines: readonly DescribedLine[]): readonly LineGroup[
     const choices = [...counted].map(([said, count]) => `${count} × ${said}`);
     return [{ product, design, unitPrice, quantity, choices, lines: group }];
   });
+}
+
+/** Lines of mails that were ordered before sizes were kept have none, and stay as they stood. */
+function bySize(a: DescribedLine, b: DescribedLine): number {
+  return a.size === undefined || b.size === undefined ? 0 : compareSizes(a.size, b.size);
 }

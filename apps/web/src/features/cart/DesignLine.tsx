@@ -4,6 +4,7 @@ import {
   IconInfoCircle,
   IconListNumbers,
   IconPencil,
+  IconRefresh,
   IconTrash,
 } from "@tabler/icons-react";
 import type { Cart, CartItem } from "../../lib/cart/cart-store.ts";
@@ -20,6 +21,7 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { ProductTable } from "./ProductTable.tsx";
 import { useDuplicate } from "./use-duplicate.ts";
 import { useRemoveDesign } from "./use-remove-design.ts";
+import { useTakeToday } from "./use-take-today.ts";
 
 interface DesignLineProps {
   group: DesignGroup<CartItem>;
@@ -38,6 +40,7 @@ export function DesignLine({ group, cart }: DesignLineProps) {
   const t = useT();
   const remove = useRemoveDesign();
   const duplicate = useDuplicate();
+  const takeToday = useTakeToday();
   const titleId = `design-${group.key}`;
   const hash = guestHash(group.key);
   const older = group.items[0]?.older;
@@ -89,15 +92,23 @@ export function DesignLine({ group, cart }: DesignLineProps) {
             </Link>
           ) : (
             older.design !== null && (
-              <Link
-                to="/configured-set/:configuredSetUuid/:hash?"
-                params={{ configuredSetUuid: older.design }}
-                search={{ view: "versions" }}
-                className={act}
-              >
-                <Icon of={IconHistory} size={16} />
-                {t("cart.versions")}
-              </Link>
+              <>
+                {older.made_at !== null && (
+                  <button type="button" className={act} onClick={() => takeToday(group)}>
+                    <Icon of={IconRefresh} size={16} />
+                    {t("cart.take_today")}
+                  </button>
+                )}
+                <Link
+                  to="/configured-set/:configuredSetUuid/:hash?"
+                  params={{ configuredSetUuid: older.design }}
+                  search={{ view: "versions" }}
+                  className={act}
+                >
+                  <Icon of={IconHistory} size={16} />
+                  {t("cart.versions")}
+                </Link>
+              </>
             )
           )}
           <button

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import type { Cart } from "../../lib/cart/cart-store.ts";
 import { useShopForm } from "../../lib/forms/use-shop-form.ts";
@@ -40,6 +40,7 @@ export function CheckoutForm({ cart, customer, earlier }: CheckoutFormProps) {
   const shopForm = useShopForm<CheckoutValues>({
     defaultValues: beginning(customer, language, earlier),
   });
+  const id = useId();
   const { form, element } = shopForm;
   useKeepValues(form, customer);
   const [country, chosen, vatId, payment] = form.watch([
@@ -71,11 +72,12 @@ export function CheckoutForm({ cart, customer, earlier }: CheckoutFormProps) {
   const submit = form.handleSubmit(place);
   return (
     <FormProvider {...form}>
-      <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_472px]">
+      <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_472px] lg:grid-rows-[auto_1fr]">
         <form
           ref={element}
+          id={id}
           noValidate
-          className="page-x min-w-0 py-8 md:py-9"
+          className="page-x min-w-0 pt-8 md:pt-9"
           onSubmit={(event) => void submit(event)}
         >
           <div className="max-w-[796px]">
@@ -88,6 +90,18 @@ export function CheckoutForm({ cart, customer, earlier }: CheckoutFormProps) {
             <BillingSection />
             <PaymentSection total={quote.data?.total ?? cart.totals.total} />
             <ConsentSection pixels={pixels} />
+          </div>
+        </form>
+        {/* What is ordered and what it costs is read right before the button that orders it, beside it or above. */}
+        <CheckoutSummary
+          ref={summary}
+          cart={cart}
+          totals={quote.data}
+          method={method}
+          notServed={isNotServed(methods.error)}
+        />
+        <div className="page-x min-w-0 pt-6 pb-8 md:pb-9 lg:pt-0">
+          <div className="max-w-[796px]">
             <div className="pb-10 md:pl-14">
               {quote.isError && !isNotServed(quote.error) && (
                 <QuoteFailed busy={quote.isFetching} onRetry={() => void quote.refetch()} />
@@ -103,7 +117,7 @@ export function CheckoutForm({ cart, customer, earlier }: CheckoutFormProps) {
               </div>
               <FieldError text={form.formState.errors.root?.message} />
               <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-                <Button type="submit" size="order" busy={form.formState.isSubmitting}>
+                <Button type="submit" form={id} size="order" busy={form.formState.isSubmitting}>
                   {payment === "invoice"
                     ? t("checkout.order_invoice", { amount })
                     : t("checkout.order_pay", { amount })}
@@ -112,14 +126,7 @@ export function CheckoutForm({ cart, customer, earlier }: CheckoutFormProps) {
               </div>
             </div>
           </div>
-        </form>
-        <CheckoutSummary
-          ref={summary}
-          cart={cart}
-          totals={quote.data}
-          method={method}
-          notServed={isNotServed(methods.error)}
-        />
+        </div>
       </div>
     </FormProvider>
   );

@@ -48,7 +48,7 @@ export function CheckoutSummary({ ref, cart, totals, method, notServed }: Checko
       ref={ref}
       tabIndex={-1}
       aria-label={t("checkout.your_order")}
-      className="min-w-0 border-line bg-fog px-5 py-8 md:px-10 lg:border-l lg:py-12"
+      className="min-w-0 border-line bg-fog px-5 py-8 md:px-10 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l lg:py-12"
     >
       <div className="lg:sticky lg:top-8">
         <h2 className="type-h3-page">{t("checkout.your_order")}</h2>
@@ -139,9 +139,10 @@ function NextSteps({ manualCheck, method }: NextStepsProps) {
   const format = useFormat();
   const today = useToday();
   const shop = useShop();
+  const onInvoice = useFormContext<CheckoutValues>().watch("payment") === "invoice";
   if (shop === undefined) return null;
   const steps = nextSteps(t, format, today, {
-    order: { when: t("steps.today"), what: t("steps.order") },
+    order: { when: t("steps.today"), what: t(onInvoice ? "steps.order_invoice" : "steps.order") },
     production: shop.production_working_days,
     transport: (method ?? usualMethod(shop))?.working_days ?? 0,
     pickup: method?.pickup ?? false,

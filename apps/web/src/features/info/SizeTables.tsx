@@ -10,6 +10,7 @@ import {
 import { useT } from "../../lib/i18n/language-store.ts";
 import type { MessageKey } from "../../lib/i18n/translator.ts";
 import { productWord } from "../../parts/garment-words.ts";
+import { halfCentimetres } from "../../parts/sets/half-centimetres.ts";
 import { Cell, HeadCell, Table } from "../../ui/Table.tsx";
 import { sizeName } from "./size-name.ts";
 
@@ -41,12 +42,6 @@ const tables: readonly SizeTable[] = productIds.flatMap((product) =>
     return measures ? [{ product, group, measures }] : [];
   }),
 );
-
-function centimetres(millimetres: number): string {
-  return String(Math.round(millimetres / 5) / 2)
-    .replace(".5", "½")
-    .replace(/^0½/, "½");
-}
 
 /** The very tables that the pieces are drafted from. */
 export function SizeTables() {
@@ -100,7 +95,7 @@ function SizeRow({
       <Cell className="font-semibold whitespace-nowrap">{sizeName(t, size)}</Cell>
       {measures.map((measure) => (
         <Cell key={measure} numeric>
-          {centimetres(body[measure])}
+          {halfCentimetres(body[measure])}
         </Cell>
       ))}
     </tr>

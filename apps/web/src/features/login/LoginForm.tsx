@@ -31,6 +31,8 @@ export function LoginForm(typed: TypedEmail) {
   const { errors, isSubmitting } = form.formState;
   const rules = makeRules(t);
   const keep = redirect === undefined ? {} : { redirect };
+  // Most who come from the till have never been here: nobody welcomes them back.
+  const orders = redirect === "/checkout";
 
   const [asksCode, setAsksCode] = useState(false);
   const { setFocus } = form;
@@ -58,7 +60,10 @@ export function LoginForm(typed: TypedEmail) {
   });
 
   return (
-    <EntryFrame title={t("login.title")} text={t("login.text")}>
+    <EntryFrame
+      title={t(orders ? "login.order_title" : "login.title")}
+      text={t(orders ? "login.order_text" : "login.text")}
+    >
       <EntryForm element={element} submit={submit} busy={isSubmitting} action={t("login.submit")}>
         <EntryEmail
           error={errors.email?.message}

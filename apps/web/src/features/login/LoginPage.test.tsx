@@ -7,9 +7,10 @@ import { LoginPage } from "./LoginPage.tsx";
 
 afterEach(cleanup);
 
-const at = (view?: string) => ({ route: { path: "/login" }, search: { view } }) as unknown as Shown;
-const door = (view?: string) => (
-  <ShownContext value={at(view)}>
+const at = (view?: string, redirect?: string) =>
+  ({ route: { path: "/login" }, search: { view, redirect } }) as unknown as Shown;
+const door = (view?: string, redirect?: string) => (
+  <ShownContext value={at(view, redirect)}>
     <LoginPage />
   </ShownContext>
 );
@@ -22,4 +23,12 @@ it("takes the address that was typed along: known already at registering, its pa
     await act(async () => rerender(door(view)));
     expect(field().value, view).toBe("freja@example.dk");
   }
+});
+
+it("welcomes back whoever comes by himself, and tells whoever comes from the till what for", () => {
+  const { rerender } = render(door());
+  expect(screen.getByRole("heading").textContent).toBe("login.title");
+  rerender(door(undefined, "/checkout"));
+  expect(screen.getByRole("heading").textContent).toBe("login.order_title");
+  screen.getByText("login.order_text");
 });

@@ -5,7 +5,7 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { sizeProperty } from "../../parts/sets/size-property.ts";
 import type { FrozenNames } from "../../parts/order-summary/frozen-names.ts";
 import type { Order } from "./order.ts";
-import { smallerRows } from "./smaller-rows.ts";
+import { smallerRows, told } from "./smaller-rows.ts";
 
 interface SmallerPartsProps {
   lines: Order["lines"];
@@ -31,7 +31,7 @@ export function SmallerParts({ lines, names }: SmallerPartsProps) {
       <ul className="mt-2 flex flex-col gap-1 text-mute">
         {rows.map(({ key, line, part }) => (
           <li key={key} className="break-words">
-            {t(part.letter_width < 0.995 ? "order.smaller.squeezed" : "order.smaller.part", {
+            {t(told(part), {
               text: part.text === "" ? t("order.smaller.picture") : part.text.replace("\n", " / "),
               product: line.product.name,
               size: names.value(line.product.id, sizeProperty, line.properties[sizeProperty] ?? ""),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Order } from "./order.ts";
-import { smallerRows } from "./smaller-rows.ts";
+import { smallerRows, told } from "./smaller-rows.ts";
 
 const torqal = { text: "TORQAL", from_mm: 41, to_mm: 30.2, letter_width: 1 };
 
@@ -21,4 +21,12 @@ test("the same text of a size is told once, of each size anew, each rider's name
 
 test("what has not been looked at yet is not told as large", () => {
   expect(smallerRows([{ ...line("XS"), smaller: null }])).toEqual([]);
+});
+
+test("letters that only became narrower are not said to have become as high as they were", () => {
+  expect(told(torqal)).toBe("order.smaller.part");
+  expect(told({ ...torqal, letter_width: 0.81 })).toBe("order.smaller.squeezed");
+  expect(told({ ...torqal, to_mm: torqal.from_mm, letter_width: 0.81 })).toBe(
+    "order.smaller.narrower",
+  );
 });

@@ -21,3 +21,9 @@ export function smallerRows(lines: readonly Line[]): readonly SmallerRow[] {
   }
   return [...rows.values()];
 }
+
+/** Which of its measures are not as designed: a tenth of a millimetre is told, less is not. */
+export function told({ letter_width, from_mm, to_mm }: SmallerRow["part"]) {
+  if (letter_width >= 0.995) return "order.smaller.part";
+  return from_mm - to_mm < 0.05 ? "order.smaller.narrower" : "order.smaller.squeezed";
+}

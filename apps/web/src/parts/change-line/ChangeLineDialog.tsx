@@ -74,6 +74,7 @@ function LineForm({ line, errorText, onQuote, onChange, onClose }: LineFormProps
   const [busy, setBusy] = useState(false);
   const signed = (cents: number): string => `${cents > 0 ? "+" : ""}${money(cents)}`;
   const choices = choicesOf(set, line, properties);
+  const empty = { placeholder: t("change_line.as_designed"), autoComplete: "off" } as const;
   const change = changedLine(line, { properties, name, number, copies });
 
   /** What costs more is agreed to before it is asked for. */
@@ -127,16 +128,16 @@ function LineForm({ line, errorText, onQuote, onChange, onClose }: LineFormProps
           <TextField
             label={t("change_line.name")}
             value={name}
+            {...empty}
             maxLength={limits.riderNameMax}
-            autoComplete="off"
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <TextField
             label={t("change_line.number")}
             value={number}
+            {...empty}
             maxLength={limits.riderNumberMax}
             inputMode="numeric"
-            autoComplete="off"
             onChange={(event) => setNumber(event.currentTarget.value)}
           />
         </div>

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { IconClipboardText, IconPlus } from "@tabler/icons-react";
 import type { SizeGroup, TableMeasure } from "@holeshot/garments";
 import { useState } from "react";
@@ -10,7 +9,8 @@ import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { ProofSwitch } from "../proof/ProofSwitch.tsx";
 import { besideKit } from "../sets/beside-kit.ts";
-import { designQuery, type SetProduct } from "../sets/use-set.ts";
+import { useDocumentInCart } from "../sets/use-document-in-cart.ts";
+import type { SetProduct } from "../sets/use-set.ts";
 import { Choices } from "./Choices.tsx";
 import {
   bodyOf,
@@ -59,12 +59,12 @@ export function OneRider(props: OneRiderProps) {
   const { design, roster, products, unitOf, onChange, onMore, onRead } = props;
   const t = useT();
   const { money } = useFormat();
-  const { data } = useQuery(designQuery(design));
-  const words = wordsOnCloth(data?.document);
+  const { data: document } = useDocumentInCart(design);
+  const words = wordsOnCloth(document);
   const groups = groupsOffered(products);
   const chosen = groupsChosen(roster, products);
   const [wanted, setWanted] = useState<SizeGroup | null>(chosen[0] ?? null);
-  const designed = designedSizes(data?.document, roster, products);
+  const designed = designedSizes(document, roster, products);
   const [meant = groups[0] ?? null] = designed.flatMap(({ size }) =>
     size.group !== null && groups.includes(size.group) ? [size.group] : [],
   );

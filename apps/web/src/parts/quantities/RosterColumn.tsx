@@ -6,7 +6,6 @@ import {
   IconLayoutGrid,
   IconPlus,
 } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { CartItem } from "../../lib/cart/cart-store.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
@@ -14,7 +13,8 @@ import { Button } from "../../ui/Button.tsx";
 import { linkClass } from "../../ui/button-class.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { designQuery, type SetProduct } from "../sets/use-set.ts";
+import { useDocumentInCart } from "../sets/use-document-in-cart.ts";
+import type { SetProduct } from "../sets/use-set.ts";
 import { isForOne } from "./one-rider.ts";
 import { OnlyOne } from "./OnlyOne.tsx";
 import { RiderPreview } from "./RiderPreview.tsx";
@@ -60,9 +60,9 @@ export function RosterColumn(props: RosterColumnProps) {
   const [kept, setKept] = useState<readonly string[]>([]);
   const shared = [...sharedNumbers(roster)].filter(([number]) => !kept.includes(number));
   const one = isForOne(roster);
-  const { data } = useQuery(designQuery(items[0]?.configuredSetUuid ?? ""));
+  const { data: document } = useDocumentInCart(items[0]?.configuredSetUuid ?? "");
   // His name and number are on the cloth already: there is nothing to put in a row.
-  const done = one && wordsOnCloth(data?.document) !== "";
+  const done = one && wordsOnCloth(document) !== "";
   const listed = !done && rowsIn(roster) > 0;
   return (
     <section

@@ -25,6 +25,7 @@ function product(id: string, sizes: readonly string[]): SetProduct {
 
 const jersey = product("jersey", ["M", "L", "4XL", "W-M", "W-L"]);
 const pants = product("pants", ["30", "32"]);
+const gloves = product("gloves", ["M"]);
 const products = [jersey, pants];
 const none = rosterOf([], ["jersey", "pants"]);
 
@@ -62,7 +63,13 @@ describe("sizes for one rider", () => {
     const told = bodyOf(jersey, chosenSize(chooseOne(none, jersey, "M"), jersey));
     expect(told.map(({ measure }) => measure)).toEqual(["chest", "waist", "height"]);
     // As the size guide prints it.
-    expect(told.map(({ centimetres }) => centimetres)).toEqual([98, 86, 177]);
+    expect(told.map(({ centimetres }) => centimetres)).toEqual(["98", "86", "177"]);
+    const [{ centimetres } = { centimetres: "" }] = bodyOf(
+      gloves,
+      chosenSize(chooseOne(none, gloves, "M"), gloves),
+    );
+    // Half a centimetre of a hand is half a size.
+    expect(centimetres).toBe("21½");
   });
 
   describe("that were chosen in the editor", () => {

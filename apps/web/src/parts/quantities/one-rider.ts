@@ -7,6 +7,7 @@ import {
   type SizeGroup,
   type TableMeasure,
 } from "@holeshot/garments";
+import { halfCentimetres } from "../sets/half-centimetres.ts";
 import { sizeProperty } from "../sets/size-property.ts";
 import type { SetProduct } from "../sets/use-set.ts";
 import { countOf, goneOf, piecesOf, setCount, type Roster } from "./roster.ts";
@@ -115,13 +116,13 @@ export function inGroup(roster: Roster, products: readonly SetProduct[], group: 
   }, roster);
 }
 
-/** The body that a size is drafted for, in whole centimetres, as the size guide tells it. */
+/** The body that a size is drafted for, to half a centimetre, as the size guide tells it. */
 export function bodyOf(
   product: SetProduct,
   size: OfferedSize | undefined,
-): { measure: TableMeasure; centimetres: number }[] {
+): { measure: TableMeasure; centimetres: string }[] {
   if (size === undefined || size.group === null || !isProductId(product.id)) return [];
   const measures = productFacts(product.id).guide.tables[size.group] ?? [];
   const body = bodyMeasures(product.id, size.id, measures);
-  return measures.map((measure) => ({ measure, centimetres: Math.round(body[measure] / 10) }));
+  return measures.map((measure) => ({ measure, centimetres: halfCentimetres(body[measure]) }));
 }

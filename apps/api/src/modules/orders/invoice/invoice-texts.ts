@@ -143,7 +143,7 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
   },
   de: {
     invoice: "Rechnung",
-    creditNote: "Stornorechnung",
+    creditNote: "Rechnungskorrektur",
     creditNumber: "Stornorechnungsnummer",
     creditDate: "Datum",
     number: "Rechnungsnummer",

@@ -29,7 +29,8 @@ export const confirmationTexts: Readonly<Record<Language, ConfirmationTexts>> = 
     heading: "Bedankt voor je bestelling",
     greeting: (name) => `Hoi ${name},`,
     thanks: (number) => `We hebben je bestelling ${number} ontvangen.`,
-    production: (days) => `We maken je kleding nu; dat duurt ongeveer ${days} werkdagen.`,
+    production: (days) =>
+      `Het maken duurt ongeveer ${days} werkdagen. Tot we beginnen, kun je nog iets wijzigen of annuleren.`,
     check: (days) =>
       `Onze ontwerpers controleren eerst je ontwerp en sturen je een voorstel. Na jouw akkoord duurt het maken ongeveer ${days} werkdagen.`,
     paid: "Je betaling is ontvangen. De factuur staat bij je bestelling.",
@@ -52,7 +53,8 @@ export const confirmationTexts: Readonly<Record<Language, ConfirmationTexts>> = 
     heading: "Thank you for your order",
     greeting: (name) => `Hi ${name},`,
     thanks: (number) => `We have received your order ${number}.`,
-    production: (days) => `We are making your gear now, which takes about ${days} working days.`,
+    production: (days) =>
+      `Making it takes about ${days} working days. Until we start you can still change or cancel it.`,
     check: (days) =>
       `Our designers check your design first and send you a proof. After your approval, making it takes about ${days} working days.`,
     paid: "Your payment has arrived. You will find the invoice with your order.",
@@ -74,7 +76,8 @@ export const confirmationTexts: Readonly<Record<Language, ConfirmationTexts>> = 
     heading: "Danke für deine Bestellung",
     greeting: (name) => `Hallo ${name},`,
     thanks: (number) => `wir haben deine Bestellung ${number} erhalten.`,
-    production: (days) => `Wir fertigen deine Kleidung jetzt; das dauert etwa ${days} Werktage.`,
+    production: (days) =>
+      `Die Fertigung dauert etwa ${days} Werktage. Bis wir anfangen, kannst du noch etwas ändern oder stornieren.`,
     check: (days) =>
       `Unser Designteam prüft zuerst deinen Entwurf und schickt dir einen Vorschlag. Nach deiner Freigabe dauert die Fertigung etwa ${days} Werktage.`,
     paid: "Deine Zahlung ist eingegangen. Die Rechnung findest du bei deiner Bestellung.",
@@ -97,7 +100,8 @@ export const confirmationTexts: Readonly<Record<Language, ConfirmationTexts>> = 
     heading: "Tak for din ordre",
     greeting: (name) => `Hej ${name}`,
     thanks: (number) => `Vi har modtaget din ordre ${number}.`,
-    production: (days) => `Vi er i gang med dit tøj; det tager cirka ${days} hverdage.`,
+    production: (days) =>
+      `Produktionen tager cirka ${days} hverdage. Indtil vi går i gang, kan du stadig ændre eller annullere.`,
     check: (days) =>
       `Vores designere gennemgår først dit design og sender dig et forslag. Når du har godkendt det, tager produktionen cirka ${days} hverdage.`,
     paid: "Din betaling er modtaget. Du finder fakturaen ved din ordre.",
@@ -120,7 +124,8 @@ export const confirmationTexts: Readonly<Record<Language, ConfirmationTexts>> = 
     heading: "Merci pour votre commande",
     greeting: (name) => `Bonjour ${name},`,
     thanks: (number) => `Nous avons bien reçu votre commande ${number}.`,
-    production: (days) => `Nous fabriquons vos vêtements ; comptez environ ${days} jours ouvrés.`,
+    production: (days) =>
+      `La fabrication prend environ ${days} jours ouvrés. Tant qu’elle n’a pas commencé, vous pouvez encore modifier ou annuler.`,
     check: (days) =>
       `Nos graphistes vérifient d’abord votre création et vous envoient une épreuve. Après votre accord, la fabrication prend environ ${days} jours ouvrés.`,
     paid: "Votre paiement nous est parvenu. Vous trouverez la facture dans votre commande.",

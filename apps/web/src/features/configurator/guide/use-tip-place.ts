@@ -45,7 +45,7 @@ const bare = { garment: { x: 0.1, y: 0.18 }, rider: { x: 0.25, y: 0 } };
 function clearOf(wanted: { readonly left: number; readonly top: number }): CSSProperties {
   const garments = kept("[data-garment] .kit-picture", bare.garment);
   // Beside a kit there is room on its stage: what stands round it need not be covered.
-  const round = garments.length > 0 ? kept(workedWith) : [];
+  const round = kept(garments.length > 0 ? workedWith : "[data-guide=sides]");
   const { innerWidth: width, innerHeight } = window;
   const stage = document.querySelector("[data-guide=stage]");
   // The price stays in sight below it.

@@ -3,6 +3,7 @@ import { useEditor } from "../../../editor/model/editor-context.ts";
 import { openDialog } from "../../../ui/dialog-store.ts";
 import { dialogPart } from "../../../ui/part.tsx";
 import { useOpenDesign } from "../design-context.ts";
+import { fitCommands } from "../layers/text/fit-words.ts";
 import { answerCommands, placesOf, type SampleAnswer } from "./answer-samples.ts";
 import type { SamplesDialogProps } from "./SamplesDialog.tsx";
 
@@ -16,11 +17,12 @@ const SamplesDialog = dialogPart<SamplesDialogProps>(
  * Answers false when the rider thought better of it. `action` says what the answers lead to.
  */
 export function useAskSamples(): (action: string) => Promise<boolean> {
-  const { store, assets } = useEditor();
+  const { store, assets, kits } = useEditor();
   const { set } = useOpenDesign();
 
   return async (action) => {
-    const samples = samplesOf(store.state().editing.document);
+    const before = store.state().editing.document;
+    const samples = samplesOf(before);
     if (samples.length === 0) return true;
     const pieceName = (product: string, piece: string): string =>
       set.products.find(({ id }) => id === product)?.pieces.find(({ id }) => id === piece)?.name ??
@@ -42,6 +44,12 @@ export function useAskSamples(): (action: string) => Promise<boolean> {
     if (answers === null) return false;
     store.beginGesture("samples");
     for (const command of answerCommands(samples, answers)) store.run(command);
+    for (const { product, layer } of samples.flatMap(({ layers }) => layers)) {
+      const { document } = store.state().editing;
+      const place = { product, layer: layer.id };
+      const smaller = fitCommands(document, place, { assets, kits }, before);
+      for (const command of smaller) store.run(command);
+    }
     store.endGesture();
     return true;
   };

@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { fetched } from "../../../lib/lazy/fetched.ts";
 import { warmLater } from "../../../lib/lazy/warm.ts";
-import { type ConfiguratorSet, designQuery } from "../../sets/use-set.ts";
+import { useDocumentInCart } from "../../sets/use-document-in-cart.ts";
+import type { ConfiguratorSet } from "../../sets/use-set.ts";
 import type { UnfitPieces } from "../roster-problems.ts";
 import type { Rider, Roster } from "../roster.ts";
 import { letteredPieces } from "./lettered-pieces.ts";
@@ -34,7 +34,7 @@ export function useUnfitPieces(
 ): UnfitPieces {
   const code = useSyncExternalStore(judging.subscribe, judging.state);
   useEffect(() => judging.insist(), []);
-  const document = useQuery(designQuery(design)).data?.document;
+  const { data: document } = useDocumentInCart(design);
   const pieces = useMemo(() => letteredPieces(riders, choices), [riders, choices]);
   const watch = code.kind === "here" && document ? code.value(set, document) : null;
 

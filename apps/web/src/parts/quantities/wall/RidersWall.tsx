@@ -1,6 +1,5 @@
 import { IconZoomIn, IconZoomOut } from "@tabler/icons-react";
 import type { DesignDocument } from "@holeshot/design";
-import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { Dialog } from "../../../ui/Dialog.tsx";
@@ -9,7 +8,8 @@ import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { LoadFailed } from "../../LoadFailed.tsx";
 import { ProofSwitch } from "../../proof/ProofSwitch.tsx";
 import { groupsOf } from "../../sets/set-groups.ts";
-import { type ConfiguratorSet, designQuery, type SetProduct } from "../../sets/use-set.ts";
+import { useDocumentInCart } from "../../sets/use-document-in-cart.ts";
+import type { ConfiguratorSet, SetProduct } from "../../sets/use-set.ts";
 import type { Known } from "../roster-problems.ts";
 import type { Roster } from "../roster.ts";
 import { storesOf } from "../../stores-of.ts";
@@ -34,11 +34,11 @@ export interface RidersWallProps {
 export function RidersWall(props: RidersWallProps) {
   const { design, set, onClose } = props;
   const t = useT();
-  const { data, isError, refetch } = useQuery(designQuery(design));
+  const { data, isError, refetch } = useDocumentInCart(design);
   return (
     <Dialog title={t("wall.title")} closeLabel={t("app.close")} width="full" onClose={onClose}>
       {data ? (
-        <Wall {...props} document={data.document} stores={storesOf(set)} />
+        <Wall {...props} document={data} stores={storesOf(set)} />
       ) : isError ? (
         <LoadFailed onRetry={() => void refetch()} />
       ) : (

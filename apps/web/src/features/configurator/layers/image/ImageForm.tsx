@@ -2,6 +2,7 @@ import { effectiveDpi, isOneColour } from "@holeshot/artwork";
 import type { ImageLayer } from "@holeshot/design";
 import type { ProductId } from "@holeshot/domain";
 import { useEditor } from "../../../../editor/model/editor-context.ts";
+import { useAssetArrivals } from "../../../../editor/stage/use-asset-arrivals.ts";
 import { useT } from "../../../../lib/i18n/language-store.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Switch } from "../../../../ui/CheckBox.tsx";
@@ -19,6 +20,8 @@ export function ImageForm({ layer }: { layer: ImageLayer }) {
   const t = useT();
   const { store, assets } = useEditor();
   const { id: product } = useProduct();
+  // What was just put on is chosen before its picture is here.
+  useAssetArrivals();
   const pixel = assets.pixel(layer.source);
   const vector = assets.vector(layer.source);
   // One colour for all of a flag would leave a block; a sponsor's own logo often goes on in one.

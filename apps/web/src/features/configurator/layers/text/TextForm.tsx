@@ -1,7 +1,6 @@
 import { IconArrowLeft, IconCopy, IconPlus, IconTrash } from "@tabler/icons-react";
 import { isSample, type TextLayer, type TextStyle } from "@holeshot/design";
 import { limits } from "@holeshot/domain";
-import { useTypingStep } from "../../../../editor/model/use-typing-step.ts";
 import { useEditor } from "../../../../editor/model/editor-context.ts";
 import { useT } from "../../../../lib/i18n/language-store.ts";
 import { linkClass } from "../../../../ui/button-class.ts";
@@ -14,6 +13,7 @@ import { newLayerId } from "../../panels/new-layer.ts";
 import { PanelSection } from "../../panels/PanelSection.tsx";
 import { TextLook } from "../../panels/text/TextLook.tsx";
 import { useWordsFaces, WordsField } from "../../panels/text/WordsField.tsx";
+import { useWordsStep } from "./use-words-step.ts";
 import { wordsOn } from "./words.ts";
 
 interface TextFormProps {
@@ -28,7 +28,7 @@ export function TextForm({ layer, onAdd, onBack }: TextFormProps) {
   const t = useT();
   const { store } = useEditor();
   const { id: product } = useProduct();
-  const typing = useTypingStep("set_text");
+  const typing = useWordsStep(product, layer);
   const from = useWordsFaces();
   const layers = [layer.id];
   const style = (change: TextStyle): void =>

@@ -10,6 +10,7 @@ import { usePieceName, useProduct } from "../../design-context.ts";
 import { PanelSection } from "../../panels/PanelSection.tsx";
 import { useWordsFaces, WordsField } from "../../panels/text/WordsField.tsx";
 import { useTurnTo } from "../use-choose-layer.ts";
+import { useWordsStep } from "./use-words-step.ts";
 import {
   otherTexts,
   type RiderRole,
@@ -136,7 +137,7 @@ function OtherText({ layer, onLook }: OtherTextProps) {
   const { id: product } = useProduct();
   const pieceName = usePieceName();
   const turn = useTurnTo();
-  const typing = useTypingStep("set_text");
+  const typing = useWordsStep(product, layer);
   const from = useWordsFaces();
   const place = pieceName(layer.piece);
   return (

@@ -110,7 +110,7 @@ export function HelperDialog({ kind, url, preview, onUse, onClose }: HelperDialo
 function Sample({ label, url }: { label: string; url: string }) {
   return (
     <figure>
-      <span className="tile-light flex h-[360px] items-center sm:h-[400px] justify-center">
+      <span className="tile-light flex h-[25dvh] min-h-32 items-center justify-center sm:h-[400px]">
         <img src={url} alt={label} className="size-full object-contain p-2" />
       </span>
       <figcaption className="mt-1.5 type-small text-mute">{label}</figcaption>
