@@ -144,7 +144,7 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
   de: {
     invoice: "Rechnung",
     creditNote: "Rechnungskorrektur",
-    creditNumber: "Stornorechnungsnummer",
+    creditNumber: "Nummer der Korrektur",
     creditDate: "Datum",
     number: "Rechnungsnummer",
     date: "Rechnungsdatum",
@@ -178,7 +178,7 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
       `Ergänzung zur Rechnung ${number}: eine Zeile wurde nach der Bestellung geändert und kostet mehr.`,
     creditedPart: "Teilgutschrift",
     credits: (number) =>
-      `Diese Stornorechnung hebt die Rechnung ${number} vollständig auf; es ist nichts mehr zu zahlen.`,
+      `Diese Rechnungskorrektur hebt die Rechnung ${number} vollständig auf; es ist nichts mehr zu zahlen.`,
     payable: (amount, date, iban, number) =>
       `Bitte überweise ${amount} bis zum ${date} auf ${iban} mit dem Verwendungszweck ${number}.`,
     roster: "Fahrer und Größen",

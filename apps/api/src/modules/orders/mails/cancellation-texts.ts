@@ -79,7 +79,7 @@ export const cancellationTexts: Readonly<Record<Language, CancellationTexts>> = 
     money: (amount) =>
       `Wir erstatten ${amount} auf dem Weg, auf dem du bezahlt hast. Meist ist das Geld innerhalb von fünf Werktagen auf deinem Konto.`,
     nothingToPay: "Die Rechnung brauchst du nicht mehr zu bezahlen.",
-    creditNote: "Die Stornorechnung findest du bei deiner Bestellung.",
+    creditNote: "Die Rechnungskorrektur findest du bei deiner Bestellung.",
     action: "Bestellung ansehen",
     questions: "Stimmt etwas nicht? Antworte auf diese Mail, dann klären wir es.",
   },
