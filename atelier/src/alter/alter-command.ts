@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { draftGarment, type Garment } from "@holeshot/garments";
 import { recipes } from "../drape/recipes.ts";
 import { drapeFolder, readDrape } from "../drape/store-drape.ts";
-import { readManifest } from "../export/bake-command.ts";
+import { readManifest } from "../export/manifest-file.ts";
 import { clothFolder } from "../export/cloth-folder.ts";
 import { noteDrape } from "../export/note-drape.ts";
 import { patternHash } from "../export/pattern-hash.ts";

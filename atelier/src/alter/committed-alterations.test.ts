@@ -10,7 +10,7 @@ import {
   wornOverPants,
 } from "@holeshot/views";
 import { describe, expect, test } from "vitest";
-import { readManifest } from "../export/bake-command.ts";
+import { readManifest } from "../export/manifest-file.ts";
 import { clothFolder } from "../export/cloth-folder.ts";
 import { patternHash } from "../export/pattern-hash.ts";
 import { sewing } from "../products.ts";

@@ -5,7 +5,7 @@ import { draftGarment } from "@holeshot/garments";
 import { openModel } from "@holeshot/views";
 import { recipes } from "../drape/recipes.ts";
 import { drapeFolder, readDrape } from "../drape/store-drape.ts";
-import { readManifest } from "../export/bake-command.ts";
+import { readManifest } from "../export/manifest-file.ts";
 import { clothFolder } from "../export/cloth-folder.ts";
 import { noteDrape } from "../export/note-drape.ts";
 import { writeMoves } from "../export/write-moves.ts";

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Side } from "@holeshot/garments";
@@ -6,6 +6,7 @@ import { drapeFolder, readDrape } from "../drape/store-drape.ts";
 import { bakeDrape } from "./bake.ts";
 import { clothFolder } from "./cloth-folder.ts";
 import type { Manifest } from "./manifest.ts";
+import { readManifest, writeManifest } from "./manifest-file.ts";
 
 const startedAt = performance.now();
 
@@ -36,16 +37,10 @@ export async function bakeCommand(args: string[]): Promise<void> {
       [id]: { ...baked, ...(alterations && { alterations }) },
     }).toSorted(([a], [b]) => (a < b ? -1 : 1));
     const manifest: Manifest = { ...rest, drapes: Object.fromEntries(sorted) };
-    writeFileSync(join(folder, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+    writeManifest(folder, manifest);
   }
   const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size);
   tell(`${folder}: ${(sizes.reduce((sum, size) => sum + size, 0) / 1e6).toFixed(2)} MB in all`);
-}
-
-export function readManifest(folder: string): Manifest {
-  const file = join(folder, "manifest.json");
-  if (!existsSync(file)) return { format: 1, drapes: {} };
-  return JSON.parse(readFileSync(file, "utf8")) as Manifest;
 }
 
 function tell(text: string): void {

@@ -16,7 +16,7 @@ import { describe, expect, test } from "vitest";
 import { recipes } from "../drape/recipes.ts";
 import { figureRecipes } from "../figure/recipes.ts";
 import { unpackGlb } from "../testing/unpack-glb.ts";
-import { readManifest } from "./bake-command.ts";
+import { readManifest } from "./manifest-file.ts";
 import { clothFolder } from "./cloth-folder.ts";
 import { patternHash } from "./pattern-hash.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { productFacts } from "@holeshot/garments";
 import { type ModelPiece, openModel } from "@holeshot/views";
 import { describe, expect, test } from "vitest";
-import { readManifest } from "./bake-command.ts";
+import { readManifest } from "./manifest-file.ts";
 import { clothFolder } from "./cloth-folder.ts";
 import type { ManifestSide } from "./manifest.ts";
 

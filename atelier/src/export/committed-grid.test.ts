@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { draftGarment } from "@holeshot/garments";
 import { openModel, type ModelPiece } from "@holeshot/views";
 import { expect, test } from "vitest";
-import { readManifest } from "./bake-command.ts";
+import { readManifest } from "./manifest-file.ts";
 import { clothFolder } from "./cloth-folder.ts";
 
 const { drapes } = readManifest(clothFolder);

@@ -1,6 +1,4 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { readManifest } from "./bake-command.ts";
+import { readManifest, writeManifest } from "./manifest-file.ts";
 import { clothFolder } from "./cloth-folder.ts";
 import type { Manifest, ManifestDrape } from "./manifest.ts";
 
@@ -14,5 +12,5 @@ export function noteDrape(
   if (!drape) throw new RangeError(`No baked drape ${id}`);
   const drapes = { ...manifest.drapes, [id]: { ...drape, ...found } };
   const written: Manifest = { ...manifest, drapes };
-  writeFileSync(join(clothFolder, "manifest.json"), `${JSON.stringify(written, null, 2)}\n`);
+  writeManifest(clothFolder, written);
 }

@@ -11,7 +11,7 @@ import {
 } from "@holeshot/views";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { readManifest } from "../export/bake-command.ts";
+import { readManifest } from "../export/manifest-file.ts";
 import { clothFolder } from "../export/cloth-folder.ts";
 import type { ManifestDrape } from "../export/manifest.ts";
 import { openWorn } from "./open-worn.ts";

@@ -1,8 +1,6 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Figure } from "@holeshot/views";
-import { readManifest } from "../export/bake-command.ts";
+import { readManifest, writeManifest } from "../export/manifest-file.ts";
 import { clothFolder } from "../export/cloth-folder.ts";
 import type { Manifest } from "../export/manifest.ts";
 import { bakeFigure } from "./bake-figure.ts";
@@ -24,7 +22,7 @@ export async function figureCommand(args: string[]): Promise<void> {
     const all: Record<string, Figure> = { ...figures, [name]: figure };
     const sorted = Object.entries(all).toSorted(([a], [b]) => (a < b ? -1 : 1));
     const manifest: Manifest = { format: 1, drapes, figures: Object.fromEntries(sorted) };
-    writeFileSync(join(clothFolder, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+    writeManifest(clothFolder, manifest);
     process.stdout.write(`${name} ${process.uptime().toFixed(0)} s\n`);
   }
 }

@@ -1,5 +1,5 @@
 import { smoothStep } from "../top/arm.ts";
-import { dither } from "./backdrop.ts";
+import { dither } from "./dither.ts";
 
 /** A dark hall with a polished floor, and haze in it that is lit from behind. Places are shares of the picture's width and height. */
 export interface Hall {

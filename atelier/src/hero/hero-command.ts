@@ -3,12 +3,11 @@ import { parseArgs } from "node:util";
 import sharp, { type OverlayOptions } from "sharp";
 import { dressAttack } from "../attack/dress-attack.ts";
 import { drapeFolder } from "../drape/store-drape.ts";
-import { readManifest } from "../export/bake-command.ts";
+import { readManifest } from "../export/manifest-file.ts";
 import { clothFolder } from "../export/cloth-folder.ts";
 import { dressRider } from "../figure/dress-rider.ts";
 import { lettering } from "../sheet/lettering.ts";
 import { repositoryRoot } from "../sheet/repository-root.ts";
-import { backdrop } from "./backdrop.ts";
 import { drawHall } from "./hall.ts";
 import { heroes, inAttack, type Hero } from "./heroes.ts";
 import { placeRider } from "./place-rider.ts";
@@ -60,10 +59,7 @@ async function takeHero(hero: Hero, width: number): Promise<Buffer> {
     const shown = shoot(dressed, shot, Math.round(place.side * height), fonts);
     layers.push(...(await placeRider(shown, place, [width, height])));
   }
-  const behind = hero.hall
-    ? drawHall(width, height, hero.hall)
-    : backdrop(width, height, hero.glow ?? [0.5, 0.4]);
-  return sharp(behind, { raw: { width, height, channels: 3 } })
+  return sharp(drawHall(width, height, hero.hall), { raw: { width, height, channels: 3 } })
     .composite(layers)
     .removeAlpha()
     .png({ compressionLevel: 1 })

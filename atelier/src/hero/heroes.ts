@@ -11,10 +11,8 @@ export interface Hero {
   readonly widths: readonly number[];
   /** Of one for screens with more than a pixel a pixel; none when left out. */
   readonly dense?: number;
-  /** Where the dark behind them is lit, shares of width and height, when there is no hall. */
-  readonly glow?: readonly [number, number];
   /** The hall they are in. */
-  readonly hall?: Hall;
+  readonly hall: Hall;
   readonly riders: readonly (Shot & {
     readonly rider: string;
     /** Middle and top of his square, as shares of width and height. */

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { draftGarment } from "@holeshot/garments";
 import { openModel } from "@holeshot/views";
 import sharp from "sharp";
-import { readManifest } from "../export/bake-command.ts";
+import { readManifest } from "../export/manifest-file.ts";
 import { clothFolder } from "../export/cloth-folder.ts";
 import { drawRelief } from "./draw-relief.ts";
 

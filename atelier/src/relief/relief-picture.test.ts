@@ -5,7 +5,7 @@ import { draftGarment } from "@holeshot/garments";
 import { layAtlas, openModel } from "@holeshot/views";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { readManifest } from "../export/bake-command.ts";
+import { readManifest } from "../export/manifest-file.ts";
 import { clothFolder } from "../export/cloth-folder.ts";
 import { drawRelief } from "./draw-relief.ts";
 import { readReliefList, reliefFolder } from "./relief-command.ts";

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import sharp, { type OverlayOptions } from "sharp";
-import { readManifest } from "../export/bake-command.ts";
+import { readManifest } from "../export/manifest-file.ts";
 import { clothFolder } from "../export/cloth-folder.ts";
 import { dressInKit } from "./dress.ts";
 import { lettering } from "./lettering.ts";

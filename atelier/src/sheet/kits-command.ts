@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { productIds } from "@holeshot/domain";
 import type { Side } from "@holeshot/garments";
 import sharp, { type OverlayOptions } from "sharp";
-import { readManifest } from "../export/bake-command.ts";
+import { readManifest } from "../export/manifest-file.ts";
 import { clothFolder } from "../export/cloth-folder.ts";
 import { dressInKit } from "./dress.ts";
 import { lettering } from "./lettering.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Side } from "@holeshot/garments";
 import sharp, { type OverlayOptions } from "sharp";
-import { readManifest } from "../export/bake-command.ts";
+import { readManifest } from "../export/manifest-file.ts";
 import { clothFolder } from "../export/cloth-folder.ts";
 import { dressInGrid, dressInKit, dressPlainly, type Dress } from "./dress.ts";
 import { lettering } from "./lettering.ts";

@@ -1,6 +1,6 @@
 import { draftGarment, type Piece } from "@holeshot/garments";
 import { expect, test } from "vitest";
-import { readManifest } from "../../export/bake-command.ts";
+import { readManifest } from "../../export/manifest-file.ts";
 import { clothFolder } from "../../export/cloth-folder.ts";
 import { sewing } from "../../products.ts";
 import { type Fold, deepened, foldCloth } from "./fold.ts";

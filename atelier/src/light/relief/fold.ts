@@ -32,9 +32,15 @@ const between = 8;
 /** A rider is a third as large in his picture as a garment in its own, and moves in what he wears. */
 const onRider = 2.2;
 
+/** Cloth hangs in no fold that is higher for its width; thousandths for ten hundredths. */
+const steepest = 0.49;
+
 /** Folds as a rider has them. */
 export function deepened(folds: readonly Fold[]): readonly Fold[] {
-  return folds.map((fold) => ({ ...fold, height: onRider * fold.height }));
+  return folds.map((fold) => ({
+    ...fold,
+    height: Math.min(onRider * fold.height, steepest * 10 * fold.width),
+  }));
 }
 
 /** Raises folds out of a piece's cloth. */
