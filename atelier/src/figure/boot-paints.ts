@@ -1,15 +1,23 @@
-import { type BootLeg, rim, rimRise } from "./boot-shape.ts";
+import { type BootLeg, bootShape, rim, rimRise } from "./boot-shape.ts";
 import { graphite, type Paint, painted, within } from "./paint.ts";
 
-/** What of a boot is dyed dark, by part, cm as the boot is drawn: where it bends, its collar, its heel, what runs round its toes, and the outer mark. */
-export function bootPaints({ top }: BootLeg, outer: 1 | -1): Readonly<Record<string, Paint>> {
+/** How far off the leg a plate is lined, cm: where it stands over the collar its inside is seen from behind. */
+const lined = 0.3;
+
+/** What of a boot is dyed dark, by part, cm as the boot is drawn: where it bends, its collar, its heel, plates' insides, what runs round its toes, and the outer mark. */
+export function bootPaints(leg: BootLeg, outer: 1 | -1): Readonly<Record<string, Paint>> {
+  const { top } = leg;
+  const { body } = bootShape(leg, outer);
   return {
     upper: ([, y, z]) => {
       const collar = rim - 3.1 + rimRise * (z - top[2]) - y;
       const bend = Math.abs(y - 13.1 + 0.12 * z) - 3.5;
       return Math.min(painted(within(collar), graphite), painted(within(bend), graphite));
     },
-    plate: ([, y, z]) => painted(within(z + 4.4) * within(y - 15.5), graphite),
+    plate: (place) => {
+      const heel = within(place[2] + 4.4) * within(place[1] - 15.5);
+      return painted(Math.max(heel, within(body(place) - lined)), graphite);
+    },
     cap: ([, y]) => painted(within(y - 3.1), graphite),
     mark: ([x]) => painted(within(-outer * x), graphite),
   };

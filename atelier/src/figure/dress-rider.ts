@@ -181,8 +181,8 @@ const mirrors: Partial<Readonly<Record<Material, Mirror>>> = {
   guard: { share: 0.04, soft: 0.4 },
 };
 
-/** A knee's leather is thick and dull, however its garment alone is shown: at a rider's size a gloss would be a shell's. */
-const kneeLeather: Sheen = {
+/** A leg's leather is thick and dull, however its garment alone is shown: at a rider's size a gloss would be a shell's, and its folds foil. */
+const legLeather: Sheen = {
   strength: 0.07,
   power: 6,
   rim: 0.05,
@@ -201,7 +201,7 @@ function sheenOn(garments: Garments, gear: readonly GearPiece[], id: string): Sh
   const [sheen] = found ? sheensOf(found.garment, [found.piece]) : [];
   const own = gear.find((piece) => gearPiece(piece.id) === id)?.sheen;
   if (!sheen && !own) throw new RangeError(`Nobody knows how ${id} shines`);
-  if (found?.piece.startsWith("knee_guard")) return kneeLeather;
+  if (found && /^(knee_guard|calf)/.test(found.piece)) return legLeather;
   const cloth: Sheen = found
     ? { ...(sheen as Sheen), ...mirrorOf(found.garment, found.piece) }
     : (own as Sheen);

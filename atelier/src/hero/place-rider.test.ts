@@ -30,6 +30,25 @@ test("who stands on the floor is thrown back by it below his soles, fainter the 
   expect(on(5, 88)).toBe(60);
 });
 
+test("each foot meets what the floor shows of it, though one is further away and higher in the picture", async () => {
+  const pair = { ...post, data: data.slice() };
+  for (let x = 40; x < 50; x++)
+    for (let y = 77; y < 80; y++) pair.data.fill(0, 4 * (y * size + x), 4 * (y * size + x) + 4);
+  const layers = await placeRider(pair, { ...place, onFloor: true }, [size, size]);
+  const alpha = await sharp({
+    create: { width: size, height: size, channels: 4, background: "#0000" },
+  })
+    .composite(layers)
+    .extractChannel(3)
+    .raw()
+    .toBuffer();
+  for (const [x, sole] of [
+    [43, 76],
+    [57, 79],
+  ] as const)
+    for (let y = sole + 1; y < sole + 6; y++) expect(alpha[y * size + x]).toBeGreaterThan(100);
+});
+
 test("who does not stand on it is not, and haze before him takes his contrast", async () => {
   const off = await onGrey({});
   expect(off(50, 88)).toBe(60);

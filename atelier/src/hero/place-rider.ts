@@ -64,9 +64,9 @@ export async function placeRider(
     layers.push({ input, left: left + from.left, top: down + from.top });
   };
   if (onFloor) {
-    const soles = lowest(shown);
+    const soles = solesOf(shown);
     for (const each of [...shadows, thrown])
-      await lay(await below(shown, soles, each), top + soles, 0);
+      await lay(await below(shown, soles, each), top + Math.min(...soles), 0);
   }
   await lay(whole, top, soft * width);
   return layers;
@@ -75,30 +75,44 @@ export async function placeRider(
 /** Haze before whoever stands behind, bytes. */
 const hazeOver = [0x5c, 0x66, 0x76];
 
-/** The lowest row that shows a rider. */
-function lowest({ data, width, height }: Shown): number {
-  for (let y = height - 1; y >= 0; y--)
-    for (let x = 0; x < width; x++) if ((data[4 * (y * width + x) + 3] as number) > 128) return y;
-  return height - 1;
+/** Feet are so near the lower of the two, as a share of his square; what is higher stands on nothing. */
+const feet = 0.045;
+
+/** In each column the row where he meets the floor: one foot is further away than the other, and higher in the picture. */
+function solesOf({ data, width, height }: Shown): readonly number[] {
+  const lowest = Array.from({ length: width }, (_, x) => {
+    for (let y = height - 1; y >= 0; y--)
+      if ((data[4 * (y * width + x) + 3] as number) > 128) return y;
+    return 0;
+  });
+  const nearest = Math.max(...lowest);
+  const columns = lowest.flatMap((row, x) => (row > nearest - feet * height ? [x] : []));
+  // Beside a foot the floor is as far away as under it.
+  return lowest.map((_, x) => {
+    const foot = columns.reduce((best, at) => (Math.abs(at - x) < Math.abs(best - x) ? at : best));
+    return lowest[foot] as number;
+  });
 }
 
-/** A rider upside down from his soles, softer and fainter the further down. */
+/** A rider upside down from his soles, softer and fainter the further down; its first row is that of the sole furthest away. */
 async function below(
   shown: Shown,
-  soles: number,
+  soles: readonly number[],
   { gone, most, long, soft, black }: Below,
 ): Promise<Buffer> {
   const { data, width } = shown;
-  const rows = Math.round(gone * width);
+  const first = Math.min(...soles);
+  const deep = Math.round(gone * width);
+  const rows = deep + Math.max(...soles) - first;
   const out = Buffer.alloc(4 * width * rows);
-  for (let y = 0; y < rows; y++) {
-    const from = soles - Math.round(y / long);
-    if (from < 0) break;
-    const share = most * (1 - y / rows) ** 2;
-    for (let x = 0; x < width; x++) {
-      const [i, o] = [4 * (from * width + x), 4 * (y * width + x)];
+  for (let x = 0; x < width; x++) {
+    const sole = soles[x] as number;
+    for (let y = 0; y < deep; y++) {
+      const from = sole - Math.round(y / long);
+      if (from < 0) break;
+      const [i, o] = [4 * (from * width + x), 4 * ((y + sole - first) * width + x)];
       if (!black) for (let c = 0; c < 3; c++) out[o + c] = data[i + c] as number;
-      out[o + 3] = Math.round(share * (data[i + 3] as number));
+      out[o + 3] = Math.round(most * (1 - y / deep) ** 2 * (data[i + 3] as number));
     }
   }
   const picture = { raw: { width, height: rows, channels: 4 } } as const;
