@@ -68,11 +68,18 @@ describe("the table of saving", () => {
       null,
     ],
     [
-      "and is tried with it",
+      "and says so, with its press, until it is tried with it",
       mine,
       [pressed(), refused("refused"), edited],
-      "dirty",
+      "refused",
       [wait(AUTOSAVE_MS)],
+    ],
+    [
+      "which it is by itself",
+      mine,
+      [pressed(), refused("refused"), edited, due],
+      "saving",
+      [{ type: "rest" }, { type: "send", request: { how: "on", id: 0 } }],
     ],
     ["without a session nothing is sent", mine, [edited, session(false), due], "signed_out", null],
     [
@@ -167,7 +174,9 @@ function play(seed: number, steps: number): number {
     const goesOn =
       next.phase.kind === "failed" ||
       next.phase.kind === "offline" ||
-      (next.phase.kind === "dirty" && next.placed && next.signedIn);
+      ((next.phase.kind === "dirty" || (next.phase.kind === "refused" && next.phase.changed)) &&
+        next.placed &&
+        next.signedIn);
     expect(timer, `${next.phase.kind} goes on by itself`).toBe(goesOn);
     return next;
   }

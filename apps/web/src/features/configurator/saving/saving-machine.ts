@@ -33,7 +33,12 @@ export type Phase =
       readonly tries: number;
     }
   | { readonly kind: "failed" | "offline"; readonly tries: number }
-  | { readonly kind: "stale" | "signed_out" | "refused" };
+  | {
+      readonly kind: "refused";
+      /** Something changed since, so that asking again may help. What is wrong stays told, with its press, until it does. */
+      readonly changed: boolean;
+    }
+  | { readonly kind: "stale" | "signed_out" };
 
 export interface SavingState {
   readonly phase: Phase;
@@ -109,6 +114,11 @@ function waitsForNetwork(phase: Phase): phase is Extract<Phase, { kind: "failed"
   return phase.kind === "failed" || phase.kind === "offline";
 }
 
+/** There are changes that no save has been asked for. */
+function wantsSaving(phase: Phase): boolean {
+  return phase.kind === "dirty" || (phase.kind === "refused" && phase.changed);
+}
+
 function send(state: SavingState, request: SaveRequest, tries: number): Step {
   const phase: Phase = { kind: "saving", request, changed: false, tries };
   return [{ ...state, phase }, [rest, { type: "send", request }]];
@@ -117,10 +127,10 @@ function send(state: SavingState, request: SaveRequest, tries: number): Step {
 /** Rests, or waits for what comes by itself. */
 function settle(state: SavingState): Step {
   const { phase } = state;
-  if (phase.kind === "dirty" && state.owned && !state.signedIn) {
+  if (wantsSaving(phase) && state.owned && !state.signedIn) {
     return [{ ...state, phase: { kind: "signed_out" } }, [rest]];
   }
-  if (phase.kind === "dirty" && state.placed && state.signedIn) {
+  if (wantsSaving(phase) && state.placed && state.signedIn) {
     return [state, [{ type: "wait", ms: AUTOSAVE_MS }]];
   }
   if (!waitsForNetwork(phase)) return [state, [rest]];
@@ -134,8 +144,9 @@ function edited(state: SavingState): Step {
     case "saving":
       return [phase.changed ? state : { ...state, phase: { ...phase, changed: true } }, []];
     case "saved":
-    case "refused":
       return settle({ ...state, phase: { kind: "dirty" } });
+    case "refused":
+      return settle({ ...state, phase: { kind: "refused", changed: true } });
     case "dirty":
       return settle(state);
     // The next try takes the change along; of two versions the rider still has to choose.
@@ -165,14 +176,16 @@ function refused(state: SavingState, reason: Refusal): Step {
     ? { kind: "dirty" }
     : reason === "failed" || reason === "offline"
       ? { kind: reason, tries }
-      : { kind: reason };
+      : reason === "refused"
+        ? { kind: reason, changed: phase.changed }
+        : { kind: reason };
   return next(state) ?? settle({ ...state, phase: after });
 }
 
 function due(state: SavingState): Step {
   const { phase } = state;
   if (waitsForNetwork(phase)) return send(state, byItself, phase.tries);
-  const saves = phase.kind === "dirty" && state.placed && state.signedIn;
+  const saves = wantsSaving(phase) && state.placed && state.signedIn;
   return saves ? send(state, byItself, 0) : [state, []];
 }
 
@@ -184,5 +197,5 @@ function session(state: SavingState): Step {
   if (waitsForNetwork(phase) && state.owned && !state.signedIn) {
     return settle({ ...state, phase: { kind: "signed_out" } });
   }
-  return phase.kind === "dirty" ? settle(state) : [state, []];
+  return wantsSaving(phase) ? settle(state) : [state, []];
 }
