@@ -1,13 +1,4 @@
-import type { Fold } from "../light/relief/fold.ts";
-
-type Crest = readonly (readonly [number, number])[];
-
-/** The other hand's, on the other side of its piece. */
-const mirrored = (folds: readonly Fold[]): readonly Fold[] =>
-  folds.map(({ crest, ...rest }) => ({
-    ...rest,
-    crest: crest.map(([across, down]) => [-across, down]) as Crest,
-  }));
+import { type Fold, mirrored } from "../light/relief/fold.ts";
 
 /** Cloth on the back of a hand lies over sinews, is drawn from the thumb, and creases where the wrist bends. */
 const backLeft: readonly Fold[] = [

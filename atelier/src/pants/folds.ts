@@ -1,13 +1,4 @@
-import type { Fold } from "../light/relief/fold.ts";
-
-type Crest = readonly (readonly [number, number])[];
-
-/** The other leg's, on the other side of its piece. */
-const mirrored = (folds: readonly Fold[]): readonly Fold[] =>
-  folds.map(({ crest, ...rest }) => ({
-    ...rest,
-    crest: crest.map(([across, down]) => [-across, down]) as Crest,
-  }));
+import { type Fold, mirrored } from "../light/relief/fold.ts";
 
 /** From the fork to the hip, over the knee, and gathered under the band. */
 const thighLeft: readonly Fold[] = [

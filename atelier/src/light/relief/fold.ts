@@ -29,6 +29,14 @@ const dim = 0.009;
 /** Points a crest is drawn with between two that are told. */
 const between = 8;
 
+/** The other leg's or hand's, on the other side of its piece. */
+export function mirrored(folds: readonly Fold[]): readonly Fold[] {
+  return folds.map((fold) => ({
+    ...fold,
+    crest: fold.crest.map(([across, down]) => [-across, down] as const),
+  }));
+}
+
 /** A rider is a third as large in his picture as a garment in its own, and moves in what he wears. */
 const onRider = 2.2;
 
