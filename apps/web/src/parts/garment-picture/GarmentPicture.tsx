@@ -19,7 +19,7 @@ export function GarmentPicture(props: GarmentPictureProps) {
   const { bare = false, fits = false } = props;
   const holder = useRef<HTMLSpanElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const fitting = useFittingPixels(holder, 1, props.pixels);
+  const fitting = useFittingPixels(holder, 1, fits ? props.pixels : 0);
   const pixels = fits ? fitting : props.pixels;
   const [drawn, setDrawn] = useState<StageView | null>(null);
   useEffect(() => {

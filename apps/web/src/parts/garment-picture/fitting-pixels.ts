@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** Each has twice the pixels of the one before: a window that is drawn wider has a new picture now and then, not all the time. */
+/** Sides of pictures; each picture has twice the pixels of the one before: a window that is drawn wider has a new picture now and then, not all the time. */
 const RUNGS = [160, 226, 320, 452, 640, 904, 1280];
 
 /** A screen that is coarser shows steps along an edge, unless the picture is finer than it is. */
@@ -26,6 +26,7 @@ export function fittingPixels(shown: number, density: number, most: number): num
  * The pixels that fit a picture as what holds it is laid out now; none before it is.
  *
  * @param times How much longer the picture's side is than its holder is high.
+ * @param most 0 where nothing is to be measured.
  */
 export function useFittingPixels(
   holder: RefObject<HTMLElement | null>,
@@ -35,7 +36,7 @@ export function useFittingPixels(
   const [pixels, setPixels] = useState(0);
   useLayoutEffect(() => {
     const node = holder.current;
-    if (!node) return undefined;
+    if (!node || most === 0) return undefined;
     const measure = (): void => {
       const high = node.clientHeight;
       const density = Math.min(DENSEST, window.devicePixelRatio);
