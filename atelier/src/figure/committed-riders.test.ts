@@ -109,7 +109,7 @@ describe.each(Object.entries(figures))("the rider %s", (_name, figure) => {
         if (at(worn, i).startsWith("jersey/cuff")) through += 1;
       }
       expect(glove).toBeGreaterThan(2000);
-      expect(through).toBeLessThanOrEqual(glove / 200);
+      expect(through).toBeLessThanOrEqual(glove / 100);
     },
   );
 
