@@ -171,9 +171,9 @@ function ownerOf(garments: Garments, id: string) {
 }
 
 /** A rider is seen as small as a hand: how much harder than they were draped folds of his top are lit, and how much more they shine. */
-const onTop = { crisp: 1.2, shine: 1.7 };
-/** And those of his pants, whose canvas breaks sharply as it is. */
-const onLegs = { crisp: 0.8, shine: 1.3 };
+const onTop = { crisp: 1.2, shine: 1.7, rim: 1 };
+/** And those of his pants, whose canvas breaks sharply as it is: what it shines along a leg that is a hand long is a stripe, as on rubber. */
+const onLegs = { crisp: 0.8, shine: 0.7, rim: 0.5 };
 
 /** Cloths that are smooth enough to show where lights are, however softly. */
 const mirrors: Partial<Readonly<Record<Material, Mirror>>> = {
@@ -206,7 +206,12 @@ function sheenOn(garments: Garments, gear: readonly GearPiece[], id: string): Sh
     ? { ...(sheen as Sheen), ...mirrorOf(found.garment, found.piece) }
     : (own as Sheen);
   if (!found) return cloth;
-  const { crisp, shine } = sewing[found.product as ProductId].overPants ? onTop : onLegs;
+  const { crisp, shine, rim } = sewing[found.product as ProductId].overPants ? onTop : onLegs;
   if (productFacts(found.garment.product).wear === "hands") return cloth;
-  return { ...cloth, crisp: crisp + (cloth.crisp ?? 0), strength: shine * cloth.strength };
+  return {
+    ...cloth,
+    ...(cloth.rim !== undefined && { rim: rim * cloth.rim }),
+    crisp: crisp + (cloth.crisp ?? 0),
+    strength: shine * cloth.strength,
+  };
 }
