@@ -14,7 +14,7 @@ export interface PieceWords {
   /** Every property but the size, chosen or not: `Fabric: interlock`. */
   choices(unit: OrderUnit): readonly string[];
   /** What a property is where it is not as usual; else empty. */
-  otherwise(unit: SizedGarments, property: string): string;
+  otherwise(unit: OrderUnit, property: string): string;
   piece(unit: OrderUnit, id: string): string;
   /** What a piece is cut from: the chosen cloth where there was a choice. */
   material(unit: OrderUnit, piece: Piece): string;
