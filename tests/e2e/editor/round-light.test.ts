@@ -259,7 +259,7 @@ describe("in the round", () => {
       // In another cut the light is still that of the side: cloth that went elsewhere took it along.
       await button("side.front").click();
       await button("editor.panel.options").click();
-      await page.getByRole("radio", { name: "over bodyprotector", exact: true }).check();
+      await page.getByRole("radio", { name: "Over bodyprotector", exact: true }).check();
       const told = readAlterations(
         JSON.parse(readFileSync(join(folder, drape.alterations?.file ?? ""), "utf8")),
       );
