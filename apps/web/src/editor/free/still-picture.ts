@@ -97,7 +97,7 @@ export function createStillPicture(
   const { extensions } = renderer;
   if (!extensions.has("EXT_color_buffer_float") && !extensions.has("EXT_color_buffer_half_float"))
     return null;
-  const gl = renderer.getContext();
+  const gl = renderer.getContext() as WebGL2RenderingContext;
   const sum = new WebGLRenderTarget(1, 1, {
     type: HalfFloatType,
     minFilter: NearestFilter,
