@@ -6,13 +6,14 @@ const BELOW = 0.05;
 /** Share of the garment's breadth and depth that it takes. */
 const SHARE = 0.36;
 
-/** The soft shadow a hanging garment throws on the ground; from below there is none. */
+/** A garment's shadow, and how it follows who looks. */
 export interface GroundShadow {
   readonly mesh: Mesh;
   /** Lamps go along with whoever looks: so does what they throw, which never lies aslant. */
   readonly turnTo: (turn: number) => void;
 }
 
+/** The soft shadow a hanging garment throws on the ground; from below there is none. */
 export function groundShadow(box: Box3): GroundShadow {
   const size = box.getSize(new Vector3());
   const middle = box.getCenter(new Vector3());

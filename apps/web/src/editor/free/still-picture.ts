@@ -85,10 +85,7 @@ export interface StillPictureOptions {
   readonly tell: (still: boolean) => void;
 }
 
-/**
- * Null where a card keeps no finer numbers than bytes. Light
- * is added up, not bytes: as two stretches of cloth share a pixel on the stage.
- */
+/** Light is added up, not bytes: as two stretches of cloth share a pixel on the stage. Null where a card keeps no finer numbers than bytes. */
 export function createStillPicture(
   renderer: WebGLRenderer,
   camera: PerspectiveCamera,
