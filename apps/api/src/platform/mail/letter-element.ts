@@ -9,18 +9,12 @@ import {
   Hr,
   Html,
   Img,
-  Preview,
   Row,
   Section,
   Text,
 } from "react-email";
-import {
-  addressesApart,
-  type Letter,
-  type LetterPicture,
-  type LetterRow,
-  numbersApart,
-} from "./letter-parts.ts";
+import type { Imprint, Letter, LetterPicture, LetterRow } from "./letter.ts";
+import { addressesApart, numbersApart } from "./text-parts.ts";
 
 const INK = "#0e1013";
 const MUTE = "#575d66";
@@ -34,6 +28,15 @@ const FONT = "Archivo, 'Helvetica Neue', Helvetica, Arial, sans-serif";
 
 const styles = {
   body: { backgroundColor: "#f4f5f6", fontFamily: FONT, margin: "0", padding: "32px 0" },
+  /** Read by the list of mails alone. */
+  preview: {
+    display: "none",
+    overflow: "hidden",
+    lineHeight: "1px",
+    opacity: 0,
+    maxHeight: 0,
+    maxWidth: 0,
+  },
   card: { backgroundColor: "#ffffff", maxWidth: "560px", padding: "40px 32px" },
   mark: {
     color: INK,
@@ -69,6 +72,15 @@ const styles = {
     overflowWrap: "anywhere",
   },
   link: { color: MUTE, textDecoration: "underline" },
+  call: { color: MUTE, textDecoration: "underline", whiteSpace: "nowrap" },
+  foot: { maxWidth: "560px", padding: "24px 32px 0" },
+  footText: {
+    color: MUTE,
+    fontSize: "12px",
+    lineHeight: "18px",
+    margin: "0 0 12px",
+    overflowWrap: "anywhere",
+  },
   /** Never against the longest name of a design. */
   amount: { verticalAlign: "top", whiteSpace: "nowrap", paddingLeft: "16px" },
   button: {
@@ -90,7 +102,7 @@ const styles = {
   },
   pictured: { width: `${PICTURE}px`, verticalAlign: "top", padding: "0 16px 16px 0" },
   beside: { verticalAlign: "middle", paddingBottom: "16px" },
-  line: { borderColor: "#d9dce1", margin: "16px 0" },
+  line: { borderTop: "1px solid #d9dce1", margin: "16px 0" },
 } satisfies Record<string, CSSProperties>;
 
 // Colours stand in the elements, where every program reads them, so those of the dark need `!important`. Outlook keeps its
@@ -121,12 +133,22 @@ function darkStyles(): string {
 
 type Content = ReactElement | string | readonly (ReactElement | string)[];
 
+interface FrameWords extends Pick<Letter, "subject" | "preview" | "heading"> {
+  /** Behind the preview, or mail programs go on with what comes after it. */
+  readonly padding: string;
+}
+
+interface Contents {
+  readonly body: Content;
+  readonly closing: Content;
+  readonly foot: Content;
+}
+
 /** The letter's frame: what is in every mail, with places for what is not. */
 export function frameElement(
   tag: string,
-  { preview, heading }: Pick<Letter, "preview" | "heading">,
-  body: Content,
-  closing: Content,
+  { subject, preview, padding, heading }: FrameWords,
+  { body, closing, foot }: Contents,
 ): ReactElement {
   return h(
     Html,
@@ -138,12 +160,15 @@ export function frameElement(
       h("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
       h("meta", { name: "color-scheme", content: "light dark" }),
       h("meta", { name: "supported-color-schemes", content: "light dark" }),
+      // What can be called or written to is a link already; amounts and numbers of orders are none.
+      h("meta", { name: "format-detection", content: "telephone=no,date=no,address=no,email=no" }),
+      h("title", null, subject),
       h("style", null, darkStyles()),
     ),
-    h(Preview, null, preview),
     h(
       Body,
       { lang: tag, className: "page", style: styles.body },
+      h("div", { style: styles.preview, "data-skip-in-text": true }, preview, padding),
       h(
         Container,
         { className: "card", style: styles.card },
@@ -155,10 +180,9 @@ export function frameElement(
         ),
         h(Heading, { as: "h1", className: "ink", style: styles.heading }, heading),
         body,
-        h(Hr, { className: "line", style: styles.line }),
         closing,
-        h(Text, { className: "mute", style: styles.small }, "Holeshot"),
       ),
+      h(Container, { style: styles.foot }, foot),
     ),
   );
 }
@@ -172,6 +196,40 @@ export function paragraphElement(text: string, key?: string): ReactElement {
     part.apart ? wholeElement(part.text, index) : part.text,
   );
   return h(Text, { key, className: "ink", style: styles.text }, ...parts);
+}
+
+/** Between the letter and what stands smaller below it. */
+export function ruleElement(): ReactElement {
+  return h(Hr, { key: "rule", className: "line", style: styles.line });
+}
+
+/** Why the reader gets this. */
+export function whyElement(text: string): ReactElement {
+  return h(Text, { key: "why", className: "mute", style: styles.footText }, text);
+}
+
+/** Who writes; its numbers come as they are to stand there. */
+export function imprintElement(
+  { name, address, email, phone, hours }: Omit<Imprint, "numbers">,
+  { numbers, dialled }: { readonly numbers: Content; readonly dialled: string },
+): ReactElement {
+  const link = { className: "mute", style: styles.link };
+  return h(
+    Text,
+    { key: "imprint", className: "mute", style: styles.footText },
+    h("strong", null, name),
+    h("br"),
+    address,
+    h("br"),
+    numbers,
+    h("br"),
+    h("a", { href: `mailto:${email}`, ...link }, email),
+    " · ",
+    h("a", { href: `tel:${dialled}`, className: "mute", style: styles.call }, phone),
+    " (",
+    hours,
+    ")",
+  );
 }
 
 export function closingElement(text: string, key?: string): ReactElement {

@@ -8,14 +8,17 @@ export type Form = readonly string[];
  * cost a mail 10 ms, and loading the renderer 50 MB.
  */
 export interface LetterForms {
-  /** By language tag. Between: preview, preview, padding of the preview, heading, body, closing. */
+  /** By language tag. Between: subject, preview, padding of the preview, heading, body, closing, foot. */
   readonly frames: Readonly<Record<string, Form>>;
-  /** Fills up the preview, or mail programs show what comes after it. */
-  readonly padding: string;
   readonly paragraph: Form;
   /** What keeps an order's number on one line. */
   readonly whole: Form;
+  /** Between the letter and what stands smaller below it. */
+  readonly rule: Form;
   readonly closing: Form;
+  readonly why: Form;
+  /** Between: name, address, numbers, address of mail twice, number to dial, telephone, hours. */
+  readonly imprint: Form;
   /** In a closing. Between: address, and once more. */
   readonly link: Form;
   /** Between: address, label. */

@@ -1,22 +1,21 @@
 import { formatMoney, type Language } from "@holeshot/domain";
-import { inLanguage } from "../../../platform/in-language.ts";
-import { writeLetter } from "../../../platform/mail/letter.ts";
-import type { LetterRow } from "../../../platform/mail/letter-parts.ts";
-import { writeMail, type WrittenMail } from "../../../platform/mail/mail.ts";
+import { fromMail } from "../../../platform/in-language.ts";
+import type { Letter, LetterRow } from "../../../platform/mail/letter.ts";
+import { writeMail } from "../../../platform/mail/mail.ts";
 import { discountName } from "../discount-name.ts";
 import { groupLines, MANY_LINES } from "../group-lines.ts";
 import { CONFIRMATION_MAIL, type ConfirmationFacts } from "./confirmation-facts.ts";
 import { type ConfirmationTexts, confirmationTexts } from "./confirmation-texts.ts";
 import { kitPictures } from "./mailed-kits.ts";
+import { whyOrderMails } from "./why-written.ts";
 
 /** The mail that confirms an order. */
 export const confirmationMail = writeMail(CONFIRMATION_MAIL, write);
 
-function write(order: ConfirmationFacts, language: Language): Promise<WrittenMail> {
+function write(order: ConfirmationFacts, language: Language): Letter {
   const say = confirmationTexts[language];
   const days = order.productionDays;
-  return writeLetter({
-    language,
+  return {
     subject: say.subject(order.orderNumber),
     preview: say.preview,
     heading: say.heading,
@@ -29,9 +28,10 @@ function write(order: ConfirmationFacts, language: Language): Promise<WrittenMai
     ],
     pictures: kitPictures(order.kits, order.link, language),
     rows: [...lineRows(order, language), ...totalRows(order, say, language)],
-    action: { label: say.action, url: inLanguage(order.link, language) },
+    action: { label: say.action, url: fromMail(order.link, language) },
     closing: [say.madeToOrder],
-  });
+    why: whyOrderMails[language],
+  };
 }
 
 function lineRows(order: ConfirmationFacts, language: Language): LetterRow[] {

@@ -1,0 +1,26 @@
+/** A piece of a text; `apart` for what is set otherwise than the words around it. */
+interface TextPart {
+  readonly text: string;
+  readonly apart: boolean;
+}
+
+// With a group each, so that splitting keeps what they find.
+const ADDRESS = /(https?:\/\/[^\s<>"]*[\w/=-])/;
+const ORDER_NUMBER = /\b([A-Z]+-\d{4}-\d+)\b/;
+
+function partsBy(found: RegExp, text: string): readonly TextPart[] {
+  return text
+    .split(found)
+    .map((part, index) => ({ text: part, apart: index % 2 === 1 }))
+    .filter((part) => part.text !== "");
+}
+
+/** A text in parts, addresses apart. */
+export function addressesApart(text: string): readonly TextPart[] {
+  return partsBy(ADDRESS, text);
+}
+
+/** A text in parts, orders' numbers apart: `HS-2026-000123` stays on one line, and would break at its hyphens. */
+export function numbersApart(text: string): readonly TextPart[] {
+  return partsBy(ORDER_NUMBER, text);
+}
