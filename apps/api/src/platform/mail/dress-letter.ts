@@ -3,7 +3,7 @@ import type { Imprint, Letter, LetterRow } from "./letter.ts";
 import { type Form, type LetterForms, letterForms } from "./letter-forms.ts";
 import { plainText } from "./plain-text.ts";
 import { shownPreview } from "./preview.ts";
-import { addressesApart, numbersApart } from "./text-parts.ts";
+import { numbersApart } from "./text-parts.ts";
 
 const ESCAPES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -47,10 +47,9 @@ function htmlOf(letter: Letter, { language, imprint, forms }: Dress): string {
     ),
     ...(letter.rows ?? []).map((row) => rowHtml(row, forms)),
     ...(letter.action ? [fill(forms.action, letter.action.url, letter.action.label)] : []),
+    ...(letter.aside ? [fill(forms.aside, letter.aside.url, letter.aside.label)] : []),
   ];
-  const closing = (letter.closing ?? []).map((text) =>
-    join(forms.closing, [addressesLinked(text, forms)]),
-  );
+  const closing = (letter.closing ?? []).map((text) => fill(forms.closing, text));
   const frame = forms.frames[languageTags[language]] ?? [];
   return join(frame, [
     ...[letter.subject, preview, padding, letter.heading].map(escape),
@@ -62,7 +61,7 @@ function htmlOf(letter: Letter, { language, imprint, forms }: Dress): string {
 
 function imprintHtml(imprint: Imprint, forms: LetterForms): string {
   const { name, address, numbers, email, phone, hours } = imprint;
-  const kept = numbers.map((number) => fill(forms.whole, number)).join(" · ");
+  const kept = numbers.map((number) => fill(forms.whole, number)).join("<br/>");
   return join(forms.imprint, [
     ...[name, address].map(escape),
     kept,
@@ -76,16 +75,12 @@ function numbersWhole(text: string, { whole }: LetterForms): string {
     .join("");
 }
 
-/** Closings are the shop's own words: an address in them is the shop's, too. */
-function addressesLinked(text: string, { link }: LetterForms): string {
-  return addressesApart(text)
-    .map((part) => (part.apart ? fill(link, part.text, part.text) : escape(part.text)))
-    .join("");
-}
-
-function rowHtml({ label, note, value, strong }: LetterRow, { rows }: LetterForms): string {
-  if (note) return fill(strong ? rows.strongNoted : rows.noted, label, note, value);
-  return fill(strong ? rows.strong : rows.plain, label, value);
+function rowHtml({ label, note, value, strong, apart }: LetterRow, forms: LetterForms): string {
+  const { rows, rowRule } = forms;
+  const row = note
+    ? fill(strong ? rows.strongNoted : rows.noted, label, note, value)
+    : fill(strong ? rows.strong : rows.plain, label, value);
+  return (apart ? rowRule.join("") : "") + row;
 }
 
 function fill(form: Form, ...values: readonly string[]): string {

@@ -13,8 +13,8 @@ import {
   Section,
   Text,
 } from "react-email";
-import type { Imprint, Letter, LetterPicture, LetterRow } from "./letter.ts";
-import { addressesApart, numbersApart } from "./text-parts.ts";
+import type { Imprint, Letter, LetterLink, LetterPicture, LetterRow } from "./letter.ts";
+import { numbersApart } from "./text-parts.ts";
 
 const INK = "#0e1013";
 const MUTE = "#575d66";
@@ -22,8 +22,8 @@ const GATE = "#ff4d12";
 /** Where the reader's program is dark and asks for it; any other shows the colours above. */
 const DARK = { page: "#0b0d10", card: "#171a1f", ink: "#f2f4f6", mute: "#aab2bd", line: "#3a404a" };
 const GROUND = "#eceef1";
-/** Width and height of a kit in a mail, px; its file has twice as many. */
-const PICTURE = 160;
+/** Width and height of a kit in a mail, px: a phone has room for its name beside it. Its file has over twice as many. */
+const PICTURE = 128;
 const FONT = "Archivo, 'Helvetica Neue', Helvetica, Arial, sans-serif";
 
 const styles = {
@@ -73,6 +73,7 @@ const styles = {
   },
   link: { color: MUTE, textDecoration: "underline" },
   call: { color: MUTE, textDecoration: "underline", whiteSpace: "nowrap" },
+  aside: { color: INK, textDecoration: "underline" },
   foot: { maxWidth: "560px", padding: "24px 32px 0" },
   footText: {
     color: MUTE,
@@ -87,9 +88,10 @@ const styles = {
     backgroundColor: GATE,
     color: INK,
     borderRadius: "3px",
-    fontSize: "16px",
+    // Large enough that 3 to 1 is enough: programs that turn colours over make its words white, and leave its ground.
+    fontSize: "19px",
     fontWeight: 700,
-    padding: "16px 24px",
+    padding: "14px 24px",
     margin: "16px 0 24px",
   },
   /** A kit's own colours are seen on a light ground, in the dark too. */
@@ -103,6 +105,7 @@ const styles = {
   pictured: { width: `${PICTURE}px`, verticalAlign: "top", padding: "0 16px 16px 0" },
   beside: { verticalAlign: "middle", paddingBottom: "16px" },
   line: { borderTop: "1px solid #d9dce1", margin: "16px 0" },
+  rowLine: { borderTop: "1px solid #d9dce1", margin: "8px 0" },
 } satisfies Record<string, CSSProperties>;
 
 // Colours stand in the elements, where every program reads them, so those of the dark need `!important`. Outlook keeps its
@@ -127,9 +130,14 @@ function darkStyles(): string {
   return [
     ":root{color-scheme:light dark;supported-color-schemes:light dark}",
     `@media (prefers-color-scheme:dark){${asked.join("")}}`,
+    NARROW,
     ...marked,
   ].join("");
 }
+
+/** On a phone the words get what a desk has to spare. */
+const NARROW =
+  "@media (max-width:480px){.card>tbody>tr>td{padding:28px 20px !important}.foot>tbody>tr>td{padding:24px 20px 0 !important}.page td[lang]{padding:0 0 32px !important}}";
 
 type Content = ReactElement | string | readonly (ReactElement | string)[];
 
@@ -182,7 +190,7 @@ export function frameElement(
         body,
         closing,
       ),
-      h(Container, { style: styles.foot }, foot),
+      h(Container, { className: "foot", style: styles.foot }, foot),
     ),
   );
 }
@@ -224,28 +232,25 @@ export function imprintElement(
     numbers,
     h("br"),
     h("a", { href: `mailto:${email}`, ...link }, email),
-    " · ",
+    h("br"),
     h("a", { href: `tel:${dialled}`, className: "mute", style: styles.call }, phone),
-    " (",
-    hours,
-    ")",
+    " ",
+    h("span", { style: styles.number }, "(", hours, ")"),
   );
 }
 
 export function closingElement(text: string, key?: string): ReactElement {
-  const parts = addressesApart(text).map((part, index) =>
-    part.apart ? linkElement(part.text, index) : part.text,
-  );
-  return h(Text, { key, className: "mute", style: styles.small }, ...parts);
+  return h(Text, { key, className: "mute", style: styles.small }, text);
 }
 
-/** An address in small print: some programs make a link of one by themselves, others do not. */
-export function linkElement(url: string, key?: number): ReactElement {
-  return h("a", { key, href: url, className: "mute", style: styles.link }, url);
-}
-
-export function actionElement({ label, url }: NonNullable<Letter["action"]>): ReactElement {
+export function actionElement({ label, url }: LetterLink): ReactElement {
   return h(Button, { key: "action", href: url, className: "act", style: styles.button }, label);
+}
+
+/** Where else the letter leads, below its button. */
+export function asideElement({ label, url }: LetterLink): ReactElement {
+  const link = h("a", { href: url, className: "ink", style: styles.aside }, label);
+  return h(Text, { key: "aside", className: "ink", style: styles.text }, link);
 }
 
 /** Width and height stand in the element, so that nothing moves when the picture comes, and its words have their place without it. */
@@ -277,6 +282,11 @@ export function pictureElement(shown: LetterPicture, key?: string): ReactElement
       ),
     ),
   );
+}
+
+/** Above the first row of a group. */
+export function rowRuleElement(key?: string): ReactElement {
+  return h(Hr, { key, className: "line", style: styles.rowLine });
 }
 
 export function rowElement(row: LetterRow, key?: string): ReactElement {

@@ -19,12 +19,13 @@ export interface LetterForms {
   readonly why: Form;
   /** Between: name, address, numbers, address of mail twice, number to dial, telephone, hours. */
   readonly imprint: Form;
-  /** In a closing. Between: address, and once more. */
-  readonly link: Form;
   /** Between: address, label. */
   readonly action: Form;
+  readonly aside: Form;
   /** Between: address of the page, what the picture shows, its address, title, note. */
   readonly picture: Form;
+  /** Above the first row of a group. */
+  readonly rowRule: Form;
   /** Between: label, value; those with a note: label, note, value. */
   readonly rows: {
     readonly plain: Form;

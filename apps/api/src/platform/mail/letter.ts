@@ -4,6 +4,8 @@ export interface LetterRow {
   readonly note?: string;
   readonly value: string;
   readonly strong?: boolean;
+  /** Begins a group: a line stands above it. */
+  readonly apart?: boolean;
 }
 
 /** A picture beside its words, which say the same to who sees no pictures. */
@@ -16,6 +18,11 @@ export interface LetterPicture {
   readonly alt: string;
 }
 
+export interface LetterLink {
+  readonly label: string;
+  readonly url: string;
+}
+
 /** What a mail says, in its reader's language. How it looks, and who it is from, is the matter of whoever sends it. */
 export interface Letter {
   readonly subject: string;
@@ -25,7 +32,9 @@ export interface Letter {
   readonly paragraphs: readonly string[];
   readonly pictures?: readonly LetterPicture[];
   readonly rows?: readonly LetterRow[];
-  readonly action?: { readonly label: string; readonly url: string };
+  readonly action?: LetterLink;
+  /** Where else it leads, less loudly. */
+  readonly aside?: LetterLink;
   readonly closing?: readonly string[];
   /** Why its reader gets it; absent where the letter itself says so. */
   readonly why?: string;

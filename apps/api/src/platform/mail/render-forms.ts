@@ -3,13 +3,14 @@ import { createElement as h, Fragment, type ReactElement } from "react";
 import { render } from "react-email";
 import {
   actionElement,
+  asideElement,
   closingElement,
   frameElement,
   imprintElement,
-  linkElement,
   paragraphElement,
   pictureElement,
   rowElement,
+  rowRuleElement,
   ruleElement,
   wholeElement,
   whyElement,
@@ -28,7 +29,6 @@ export async function renderForms(): Promise<LetterForms> {
     frames: Object.fromEntries(tags.map((tag, at) => [tag, frames[at] ?? []])),
     paragraph: await partForm(paragraphElement(SLOT)),
     whole: await partForm(wholeElement(SLOT)),
-    link: await partForm(linkElement(SLOT)),
     rule: await partForm(ruleElement()),
     closing: await partForm(closingElement(SLOT)),
     why: await partForm(whyElement(SLOT)),
@@ -39,9 +39,11 @@ export async function renderForms(): Promise<LetterForms> {
       ),
     ),
     action: await partForm(actionElement({ label: SLOT, url: SLOT })),
+    aside: await partForm(asideElement({ label: SLOT, url: SLOT })),
     picture: await partForm(
       pictureElement({ title: SLOT, note: SLOT, picture: SLOT, url: SLOT, alt: SLOT }),
     ),
+    rowRule: await partForm(rowRuleElement()),
     rows: {
       plain: await partForm(rowElement(row)),
       noted: await partForm(rowElement({ ...row, note: SLOT })),

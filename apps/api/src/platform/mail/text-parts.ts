@@ -4,23 +4,13 @@ interface TextPart {
   readonly apart: boolean;
 }
 
-// With a group each, so that splitting keeps what they find.
-const ADDRESS = /(https?:\/\/[^\s<>"]*[\w/=-])/;
+// With a group, so that splitting keeps what it finds.
 const ORDER_NUMBER = /\b([A-Z]+-\d{4}-\d+)\b/;
-
-function partsBy(found: RegExp, text: string): readonly TextPart[] {
-  return text
-    .split(found)
-    .map((part, index) => ({ text: part, apart: index % 2 === 1 }))
-    .filter((part) => part.text !== "");
-}
-
-/** A text in parts, addresses apart. */
-export function addressesApart(text: string): readonly TextPart[] {
-  return partsBy(ADDRESS, text);
-}
 
 /** A text in parts, orders' numbers apart: `HS-2026-000123` stays on one line, and would break at its hyphens. */
 export function numbersApart(text: string): readonly TextPart[] {
-  return partsBy(ORDER_NUMBER, text);
+  return text
+    .split(ORDER_NUMBER)
+    .map((part, index) => ({ text: part, apart: index % 2 === 1 }))
+    .filter((part) => part.text !== "");
 }

@@ -14,15 +14,17 @@ export const confirmationMail = writeMail(CONFIRMATION_MAIL, write);
 
 function write(order: ConfirmationFacts, language: Language): Letter {
   const say = confirmationTexts[language];
-  const days = order.productionDays;
+  const next = order.manualCheck
+    ? say.check(order.productionDays)
+    : say.production(order.productionDays);
   return {
     subject: say.subject(order.orderNumber),
-    preview: say.preview,
+    preview: next,
     heading: say.heading,
     paragraphs: [
       say.greeting(order.firstName),
       say.thanks(order.orderNumber),
-      order.manualCheck ? say.check(days) : say.production(days),
+      next,
       order.onInvoice ? say.invoice(order.invoiceDays) : say.paid,
       order.pickup === null ? say.address(order.address.join(", ")) : say.pickup(order.pickup),
     ],
@@ -59,13 +61,13 @@ function totalRows(
     value: formatMoney(amount, language),
   });
   return [
-    row(say.subtotal, order.subtotal),
+    { ...row(say.subtotal, order.subtotal), apart: true },
     ...(order.discount > 0
       ? [row(discountName(say.discount, order.discountCode), -order.discount)]
       : []),
     ...(order.manualCheckAmount > 0 ? [row(say.manualCheck, order.manualCheckAmount)] : []),
     row(order.shippingName, order.shipping),
-    { ...row(say.total, order.total), strong: true },
+    { ...row(say.total, order.total), strong: true, apart: true },
     ...(order.vat > 0 ? [row(say.vat, order.vat)] : []),
   ];
 }

@@ -29,7 +29,7 @@ function write(
       ...(until === undefined ? [] : [say.kept(writeMoment(new Date(until), language))]),
       words.next,
     ],
-    rows: [{ label: words.row, value: formatMoney(amount, language), strong: true }],
+    rows: [{ label: words.row, value: formatMoney(amount, language), strong: true, apart: true }],
     action: { label: words.action, url: fromMail(link, language) },
     closing: [say.questions],
     why: whyOrderMails[language],

@@ -21,6 +21,7 @@ function write(parcel: ParcelFacts, language: Language): Letter {
         : [say.with(carrier)]
       : [say.number(carrier, trackingNumber)];
   const where = pickup ? say.fetch(parcel.address) : say.where(parcel.address);
+  const view = { label: say.view, url: fromMail(parcel.link, language) };
   return {
     subject: said.subject(number),
     preview: follow[0] ?? where,
@@ -28,20 +29,18 @@ function write(parcel: ParcelFacts, language: Language): Letter {
     paragraphs: [say.greeting(parcel.firstName), said.text(number), ...follow, where],
     pictures: kitPictures(parcel.kits, parcel.link, language),
     rows: [
-      { label: say.inside, value: "", strong: true },
+      { label: say.inside, value: "", strong: true, apart: true },
       ...parcel.inside.map(row),
       ...(parcel.follows.length === 0
         ? []
-        : [{ label: say.follows, value: "", strong: true }, ...parcel.follows.map(row)]),
+        : [
+            { label: say.follows, value: "", strong: true, apart: true },
+            ...parcel.follows.map(row),
+          ]),
     ],
-    action:
-      trackingUrl === null
-        ? { label: say.view, url: fromMail(parcel.link, language) }
-        : { label: say.follow, url: trackingUrl },
-    closing: [
-      ...(trackingUrl === null ? [] : [say.order(fromMail(parcel.link, language))]),
-      say.questions,
-    ],
+    action: trackingUrl === null ? view : { label: say.follow, url: trackingUrl },
+    ...(trackingUrl === null ? {} : { aside: view }),
+    closing: [say.questions],
     why: whyOrderMails[language],
   };
 }
