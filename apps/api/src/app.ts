@@ -1,6 +1,6 @@
 import { accountsModule, findSession, recordAccess } from "./modules/accounts/index.ts";
 import { cartModule } from "./modules/cart/index.ts";
-import { catalogueModule, openCatalogue } from "./modules/catalogue/index.ts";
+import { catalogueModule, mailImprint, openCatalogue } from "./modules/catalogue/index.ts";
 import { changesModule } from "./modules/changes/index.ts";
 import { checkoutModule } from "./modules/checkout/index.ts";
 import { designsModule, kitPreview } from "./modules/designs/index.ts";
@@ -67,7 +67,7 @@ export function allJobs(platform: Platform, modules: readonly Module[]): readonl
   const writers = modules.flatMap((module) => module.mails ?? []);
   proveWriters(writers);
   const jobs = [
-    ...mailJobs(platform, { writers, sender: mailSender }),
+    ...mailJobs(platform, { writers, sender: mailSender, imprint: mailImprint }),
     sweepLimitsJob(platform),
     ...modules.flatMap((module) => module.jobs?.(platform) ?? []),
   ];

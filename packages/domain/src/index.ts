@@ -11,6 +11,7 @@ export {
   defaultLanguage,
   isLanguage,
   languageOfTag,
+  languageParameters,
   languages,
   languageTags,
   negotiateLanguage,

@@ -16,6 +16,12 @@ export const languageTags: Readonly<Record<Language, string>> = {
   fr: "fr",
 };
 
+/**
+ * How a page's address says a language: `lang` asks for it, `mail_lang` says what the mail was written in that leads there,
+ * which holds only where nobody has chosen another.
+ */
+export const languageParameters = { asked: "lang", mailed: "mail_lang" } as const;
+
 /** Whether a value is a language of the shop. */
 export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language);

@@ -121,4 +121,25 @@ describe("languages", () => {
     await page.getByRole("heading", { level: 1, name: sayIn("dk")("cart.empty.title") }).waitFor();
     expect(await page.getAttribute("html", "lang")).toBe("da");
   });
+
+  it("speaks a mail's language on a new device, and keeps to what was chosen on any other", async () => {
+    const fresh = await house.visit();
+    await fresh.goto("/cart?mail_lang=dk");
+    await fresh.getByRole("heading", { level: 1, name: sayIn("dk")("cart.empty.title") }).waitFor();
+    await expect.poll(() => new URL(fresh.url()).search).toBe("");
+    await fresh.reload();
+    await fresh.getByRole("heading", { level: 1, name: sayIn("dk")("cart.empty.title") }).waitFor();
+
+    const page = await house.visit();
+    await page.goto("/cart");
+    await page.getByRole("button", { name: /Nederlands/ }).click();
+    await page.getByRole("menuitemradio", { name: "Français" }).click();
+    const title = page.getByRole("heading", { level: 1, name: sayIn("fr")("cart.empty.title") });
+    await title.waitFor();
+    await page.goto("/cart?mail_lang=dk");
+    await title.waitFor();
+    await expect.poll(() => new URL(page.url()).search).toBe("");
+    expect(await page.getAttribute("html", "lang")).toBe("fr");
+    expect(await page.evaluate(() => localStorage.getItem("settings.language"))).toBe("fr");
+  });
 });

@@ -1,8 +1,8 @@
 import type { Language } from "@holeshot/domain";
 import * as z from "zod/mini";
-import { inLanguage } from "../../platform/in-language.ts";
-import { writeLetter } from "../../platform/mail/letter.ts";
-import { defineMail, writeMail, type WrittenMail } from "../../platform/mail/mail.ts";
+import { fromMail } from "../../platform/in-language.ts";
+import type { Letter } from "../../platform/mail/letter.ts";
+import { defineMail, writeMail } from "../../platform/mail/mail.ts";
 
 /** To an address that nobody has shown to be theirs: it holds no word that a customer chose. */
 const linkFacts = z.object({ link: z.string() });
@@ -170,16 +170,16 @@ export const emailChangedMail = writeMail(EMAIL_CHANGED_MAIL, (facts, language) 
 function emailMail(
   { subject, preview, heading, body, action, closing }: Texts,
   to: { readonly language: Language; readonly link?: string; readonly name?: string },
-): Promise<WrittenMail> {
+): Letter {
   const { language, link, name = "" } = to;
   const button =
     action !== undefined && link !== undefined
-      ? { action: { label: action, url: inLanguage(link, language) } }
+      ? { action: { label: action, url: fromMail(link, language) } }
       : {};
   const paragraphs = [greetings[language](name), body];
-  return writeLetter({
-    ...{ language, subject, preview, heading, paragraphs },
+  return {
+    ...{ subject, preview, heading, paragraphs },
     ...button,
     closing: [closing],
-  });
+  };
 }

@@ -10,6 +10,7 @@ import { SWEEP_SESSIONS } from "./queues.ts";
 import { accountRoutes } from "./routes.ts";
 import { sweepAccessLog, sweepSessions } from "./writer.ts";
 
+export { whyAccountMails } from "./why-written.ts";
 export { newCustomer } from "./actions/register-customer.ts";
 export { recordStaffAct, type StaffAct } from "./audit.ts";
 export { type CustomerRow, findCustomer, findCustomerByEmail } from "./reader.ts";

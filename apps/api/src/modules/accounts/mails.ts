@@ -1,9 +1,10 @@
 import type { Language } from "@holeshot/domain";
 import * as z from "zod/mini";
 import type { BodyOf } from "../../platform/declared.ts";
-import { inLanguage } from "../../platform/in-language.ts";
-import { writeLetter } from "../../platform/mail/letter.ts";
-import { defineMail, writeMail, type WrittenMail } from "../../platform/mail/mail.ts";
+import { fromMail } from "../../platform/in-language.ts";
+import type { Letter } from "../../platform/mail/letter.ts";
+import { defineMail, writeMail } from "../../platform/mail/mail.ts";
+import { whyAccountMails } from "./why-written.ts";
 
 const accountFacts = z.object({ first_name: z.string(), link: z.string() });
 export const RESET_MAIL = defineMail("reset-password", accountFacts);
@@ -80,16 +81,16 @@ function accountMail(
   texts: AccountTexts,
   facts: BodyOf<typeof RESET_MAIL>,
   language: Language,
-): Promise<WrittenMail> {
-  return writeLetter({
-    language,
+): Letter {
+  return {
     subject: texts.subject,
     preview: texts.preview,
     heading: texts.heading,
     paragraphs: [texts.greeting(facts.first_name), texts.body],
-    action: { label: texts.action, url: inLanguage(facts.link, language) },
+    action: { label: texts.action, url: fromMail(facts.link, language) },
     closing: [texts.closing],
-  });
+    why: whyAccountMails[language],
+  };
 }
 
 const changedTexts: Readonly<Record<Language, AccountTexts>> = {

@@ -1,11 +1,13 @@
 import type { Language } from "@holeshot/domain";
 import type { Http } from "../../platform/http/http.ts";
+import type { Imprint } from "../../platform/mail/letter.ts";
 import type { Module } from "../../platform/module.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { DrawPreview } from "./assets.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { ClothFolder } from "./cloth-folder.ts";
 import type { Country } from "./countries.ts";
+import { imprintOf } from "./imprint.ts";
 import { drawAhead } from "./drawn-ahead.ts";
 import { setPageHead } from "./page-head.ts";
 import { securityTxtRoute } from "./security-txt.ts";
@@ -65,6 +67,11 @@ export function openCatalogue(): Catalogue {
 /** All countries, translated, in the language's own order. */
 export function countries(language: Language): readonly Country[] {
   return openShop().countries(language);
+}
+
+/** Who writes the shop's mails. */
+export function mailImprint(language: Language): Imprint {
+  return imprintOf(openCatalogue().maker, countries(language), language);
 }
 
 /** A face as one static TrueType file. Throws `RangeError` for an id the catalogue does not have. */

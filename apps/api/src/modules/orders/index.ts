@@ -34,6 +34,7 @@ export {
   mailSurchargeLapsed,
 } from "./actions/mail-payment.ts";
 export { describeLine } from "./describe-line.ts";
+export { whyOrderMails } from "./mails/why-written.ts";
 export { mailCustomer, mailProgress } from "./actions/mail-customer.ts";
 export { confirmOrder } from "./actions/confirm-order.ts";
 export { changeAddressesOf } from "./actions/change-addresses.ts";

@@ -86,6 +86,21 @@ describe("a page that the server renders", () => {
     ]);
   });
 
+  it("speaks a mail's language only where nobody chose one, and asks nothing else of it", async () => {
+    const { asked, render } = recorder();
+    const { pageFor } = source(built("/cart"), render);
+    await pageFor("/cart?mail_lang=de", undefined);
+    await pageFor("/cart?mail_lang=de", "settings.language=fr");
+    await pageFor("/cart?lang=en&mail_lang=de", "settings.language=nl");
+    await pageFor("/cart?mail_lang=klingon&lang=klingon", undefined);
+    expect(asked).toEqual([
+      ["/cart", "de"],
+      ["/cart", "fr"],
+      ["/cart", "en"],
+      ["/cart", "nl"],
+    ]);
+  });
+
   it("keeps what loads its code in a template until it is painted; one that the browser draws does not", async () => {
     const { render } = recorder();
     const { html } = await source(built("/cart", { scripts: ["/assets/cart.js"] }), render).pageFor(

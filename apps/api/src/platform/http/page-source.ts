@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import { defaultLanguage, isLanguage, storageKeys, type Language } from "@holeshot/domain";
+import {
+  defaultLanguage,
+  isLanguage,
+  type Language,
+  languageParameters,
+  storageKeys,
+} from "@holeshot/domain";
 import type { Log } from "../log.ts";
 import { type BuiltPage, type BuiltPages, codeAfterPaint, withScripts } from "./first-loads.ts";
 import { keptPages } from "./kept-pages.ts";
@@ -58,19 +64,22 @@ export function pageSource(parts: Parts): PageSource {
 function wantedOf(url: string, cookies: string | undefined): Wanted {
   const [path = "/", query] = url.split("?");
   const search = new URLSearchParams(query);
-  const asked = search.get("lang");
-  search.delete("lang");
-  const language = isLanguage(asked) ? asked : chosenLanguage(cookies);
+  const [asked, mailed] = [languageParameters.asked, languageParameters.mailed].map((name) => {
+    const said = search.get(name);
+    search.delete(name);
+    return isLanguage(said) ? said : undefined;
+  });
+  const language = asked ?? chosenLanguage(cookies) ?? mailed ?? defaultLanguage;
   const here = path === "/index.html" ? "/" : path;
   return { path: here, search: search.size === 0 ? "" : `?${search}`, language };
 }
 
 /** The language that was chosen in this browser, which mirrors it into a cookie. */
-function chosenLanguage(cookies = ""): Language {
+function chosenLanguage(cookies = ""): Language | undefined {
   const name = `${storageKeys.language}=`;
   const pair = cookies.split("; ").find((each) => each.startsWith(name));
   const chosen = pair?.slice(name.length);
-  return isLanguage(chosen) ? chosen : defaultLanguage;
+  return isLanguage(chosen) ? chosen : undefined;
 }
 
 async function makePage(parts: Parts, page: BuiltPage | undefined, wanted: Wanted): Promise<Page> {

@@ -9,18 +9,12 @@ import {
   Hr,
   Html,
   Img,
-  Preview,
   Row,
   Section,
   Text,
 } from "react-email";
-import {
-  addressesApart,
-  type Letter,
-  type LetterPicture,
-  type LetterRow,
-  numbersApart,
-} from "./letter-parts.ts";
+import type { Imprint, Letter, LetterLink, LetterPicture, LetterRow } from "./letter.ts";
+import { numbersApart } from "./text-parts.ts";
 
 const INK = "#0e1013";
 const MUTE = "#575d66";
@@ -28,12 +22,21 @@ const GATE = "#ff4d12";
 /** Where the reader's program is dark and asks for it; any other shows the colours above. */
 const DARK = { page: "#0b0d10", card: "#171a1f", ink: "#f2f4f6", mute: "#aab2bd", line: "#3a404a" };
 const GROUND = "#eceef1";
-/** Width and height of a kit in a mail, px; its file has twice as many. */
-const PICTURE = 160;
+/** Width and height of a kit in a mail, px: a phone has room for its name beside it. Its file has over twice as many. */
+const PICTURE = 128;
 const FONT = "Archivo, 'Helvetica Neue', Helvetica, Arial, sans-serif";
 
 const styles = {
   body: { backgroundColor: "#f4f5f6", fontFamily: FONT, margin: "0", padding: "32px 0" },
+  /** Read by the list of mails alone. */
+  preview: {
+    display: "none",
+    overflow: "hidden",
+    lineHeight: "1px",
+    opacity: 0,
+    maxHeight: 0,
+    maxWidth: 0,
+  },
   card: { backgroundColor: "#ffffff", maxWidth: "560px", padding: "40px 32px" },
   mark: {
     color: INK,
@@ -69,15 +72,26 @@ const styles = {
     overflowWrap: "anywhere",
   },
   link: { color: MUTE, textDecoration: "underline" },
+  call: { color: MUTE, textDecoration: "underline", whiteSpace: "nowrap" },
+  aside: { color: INK, textDecoration: "underline" },
+  foot: { maxWidth: "560px", padding: "24px 32px 0" },
+  footText: {
+    color: MUTE,
+    fontSize: "12px",
+    lineHeight: "18px",
+    margin: "0 0 12px",
+    overflowWrap: "anywhere",
+  },
   /** Never against the longest name of a design. */
   amount: { verticalAlign: "top", whiteSpace: "nowrap", paddingLeft: "16px" },
   button: {
     backgroundColor: GATE,
     color: INK,
     borderRadius: "3px",
-    fontSize: "16px",
+    // Large enough that 3 to 1 is enough: programs that turn colours over make its words white, and leave its ground.
+    fontSize: "19px",
     fontWeight: 700,
-    padding: "16px 24px",
+    padding: "14px 24px",
     margin: "16px 0 24px",
   },
   /** A kit's own colours are seen on a light ground, in the dark too. */
@@ -90,7 +104,8 @@ const styles = {
   },
   pictured: { width: `${PICTURE}px`, verticalAlign: "top", padding: "0 16px 16px 0" },
   beside: { verticalAlign: "middle", paddingBottom: "16px" },
-  line: { borderColor: "#d9dce1", margin: "16px 0" },
+  line: { borderTop: "1px solid #d9dce1", margin: "16px 0" },
+  rowLine: { borderTop: "1px solid #d9dce1", margin: "8px 0" },
 } satisfies Record<string, CSSProperties>;
 
 // Colours stand in the elements, where every program reads them, so those of the dark need `!important`. Outlook keeps its
@@ -115,18 +130,33 @@ function darkStyles(): string {
   return [
     ":root{color-scheme:light dark;supported-color-schemes:light dark}",
     `@media (prefers-color-scheme:dark){${asked.join("")}}`,
+    NARROW,
     ...marked,
   ].join("");
 }
 
+/** On a phone the words get what a desk has to spare. */
+const NARROW =
+  "@media (max-width:480px){.card>tbody>tr>td{padding:28px 20px !important}.foot>tbody>tr>td{padding:24px 20px 0 !important}.page td[lang]{padding:0 0 32px !important}}";
+
 type Content = ReactElement | string | readonly (ReactElement | string)[];
+
+interface FrameWords extends Pick<Letter, "subject" | "preview" | "heading"> {
+  /** Behind the preview, or mail programs go on with what comes after it. */
+  readonly padding: string;
+}
+
+interface Contents {
+  readonly body: Content;
+  readonly closing: Content;
+  readonly foot: Content;
+}
 
 /** The letter's frame: what is in every mail, with places for what is not. */
 export function frameElement(
   tag: string,
-  { preview, heading }: Pick<Letter, "preview" | "heading">,
-  body: Content,
-  closing: Content,
+  { subject, preview, padding, heading }: FrameWords,
+  { body, closing, foot }: Contents,
 ): ReactElement {
   return h(
     Html,
@@ -138,12 +168,15 @@ export function frameElement(
       h("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
       h("meta", { name: "color-scheme", content: "light dark" }),
       h("meta", { name: "supported-color-schemes", content: "light dark" }),
+      // What can be called or written to is a link already; amounts and numbers of orders are none.
+      h("meta", { name: "format-detection", content: "telephone=no,date=no,address=no,email=no" }),
+      h("title", null, subject),
       h("style", null, darkStyles()),
     ),
-    h(Preview, null, preview),
     h(
       Body,
       { lang: tag, className: "page", style: styles.body },
+      h("div", { style: styles.preview, "data-skip-in-text": true }, preview, padding),
       h(
         Container,
         { className: "card", style: styles.card },
@@ -155,10 +188,9 @@ export function frameElement(
         ),
         h(Heading, { as: "h1", className: "ink", style: styles.heading }, heading),
         body,
-        h(Hr, { className: "line", style: styles.line }),
         closing,
-        h(Text, { className: "mute", style: styles.small }, "Holeshot"),
       ),
+      h(Container, { className: "foot", style: styles.foot }, foot),
     ),
   );
 }
@@ -174,20 +206,51 @@ export function paragraphElement(text: string, key?: string): ReactElement {
   return h(Text, { key, className: "ink", style: styles.text }, ...parts);
 }
 
-export function closingElement(text: string, key?: string): ReactElement {
-  const parts = addressesApart(text).map((part, index) =>
-    part.apart ? linkElement(part.text, index) : part.text,
+/** Between the letter and what stands smaller below it. */
+export function ruleElement(): ReactElement {
+  return h(Hr, { key: "rule", className: "line", style: styles.line });
+}
+
+/** Why the reader gets this. */
+export function whyElement(text: string): ReactElement {
+  return h(Text, { key: "why", className: "mute", style: styles.footText }, text);
+}
+
+/** Who writes; its numbers come as they are to stand there. */
+export function imprintElement(
+  { name, address, email, phone, hours }: Omit<Imprint, "numbers">,
+  { numbers, dialled }: { readonly numbers: Content; readonly dialled: string },
+): ReactElement {
+  const link = { className: "mute", style: styles.link };
+  return h(
+    Text,
+    { key: "imprint", className: "mute", style: styles.footText },
+    h("strong", null, name),
+    h("br"),
+    address,
+    h("br"),
+    numbers,
+    h("br"),
+    h("a", { href: `mailto:${email}`, ...link }, email),
+    h("br"),
+    h("a", { href: `tel:${dialled}`, className: "mute", style: styles.call }, phone),
+    " ",
+    h("span", { style: styles.number }, "(", hours, ")"),
   );
-  return h(Text, { key, className: "mute", style: styles.small }, ...parts);
 }
 
-/** An address in small print: some programs make a link of one by themselves, others do not. */
-export function linkElement(url: string, key?: number): ReactElement {
-  return h("a", { key, href: url, className: "mute", style: styles.link }, url);
+export function closingElement(text: string, key?: string): ReactElement {
+  return h(Text, { key, className: "mute", style: styles.small }, text);
 }
 
-export function actionElement({ label, url }: NonNullable<Letter["action"]>): ReactElement {
+export function actionElement({ label, url }: LetterLink): ReactElement {
   return h(Button, { key: "action", href: url, className: "act", style: styles.button }, label);
+}
+
+/** Where else the letter leads, below its button. */
+export function asideElement({ label, url }: LetterLink): ReactElement {
+  const link = h("a", { href: url, className: "ink", style: styles.aside }, label);
+  return h(Text, { key: "aside", className: "ink", style: styles.text }, link);
 }
 
 /** Width and height stand in the element, so that nothing moves when the picture comes, and its words have their place without it. */
@@ -219,6 +282,11 @@ export function pictureElement(shown: LetterPicture, key?: string): ReactElement
       ),
     ),
   );
+}
+
+/** Above the first row of a group. */
+export function rowRuleElement(key?: string): ReactElement {
+  return h(Hr, { key, className: "line", style: styles.rowLine });
 }
 
 export function rowElement(row: LetterRow, key?: string): ReactElement {

@@ -8,20 +8,24 @@ export type Form = readonly string[];
  * cost a mail 10 ms, and loading the renderer 50 MB.
  */
 export interface LetterForms {
-  /** By language tag. Between: preview, preview, padding of the preview, heading, body, closing. */
+  /** By language tag. Between: subject, preview, padding of the preview, heading, body, closing, foot. */
   readonly frames: Readonly<Record<string, Form>>;
-  /** Fills up the preview, or mail programs show what comes after it. */
-  readonly padding: string;
   readonly paragraph: Form;
   /** What keeps an order's number on one line. */
   readonly whole: Form;
+  /** Between the letter and what stands smaller below it. */
+  readonly rule: Form;
   readonly closing: Form;
-  /** In a closing. Between: address, and once more. */
-  readonly link: Form;
+  readonly why: Form;
+  /** Between: name, address, numbers, address of mail twice, number to dial, telephone, hours. */
+  readonly imprint: Form;
   /** Between: address, label. */
   readonly action: Form;
+  readonly aside: Form;
   /** Between: address of the page, what the picture shows, its address, title, note. */
   readonly picture: Form;
+  /** Above the first row of a group. */
+  readonly rowRule: Form;
   /** Between: label, value; those with a note: label, note, value. */
   readonly rows: {
     readonly plain: Form;

@@ -1,95 +1,55 @@
-import { languageTags } from "@holeshot/domain";
-import { type Form, type LetterForms, letterForms } from "./letter-forms.ts";
-import { addressesApart, type Letter, type LetterRow, numbersApart } from "./letter-parts.ts";
-import type { WrittenMail } from "./mail.ts";
-
-/** Characters of a preview that mail programs show. */
-const PREVIEW = 200;
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#x27;",
-  "\0": "",
-};
-
-/** Writes a letter. */
-export async function writeLetter(letter: Letter): Promise<WrittenMail> {
-  const { subject } = letter;
-  return { subject, html: htmlOf(letter, await letterForms()), text: plainText(letter) };
+/** One line of a small table: a label left, an amount right. */
+export interface LetterRow {
+  readonly label: string;
+  readonly note?: string;
+  readonly value: string;
+  readonly strong?: boolean;
+  /** Begins a group: a line stands above it. */
+  readonly apart?: boolean;
 }
 
-function htmlOf(letter: Letter, forms: LetterForms): string {
-  const preview = letter.preview.slice(0, PREVIEW);
-  const rest = PREVIEW - preview.length;
-  const body = [
-    ...letter.paragraphs.map((text) => join(forms.paragraph, [numbersWhole(text, forms)])),
-    ...(letter.pictures ?? []).map(({ url, alt, picture, title, note }) =>
-      fill(forms.picture, url, alt, picture, title, note),
-    ),
-    ...(letter.rows ?? []).map((row) => rowHtml(row, forms)),
-    ...(letter.action ? [fill(forms.action, letter.action.url, letter.action.label)] : []),
-  ];
-  const closing = (letter.closing ?? []).map((text) =>
-    join(forms.closing, [addressesLinked(text, forms)]),
-  );
-  const frame = forms.frames[languageTags[letter.language]] ?? [];
-  return join(frame, [
-    ...[preview, preview].map(escape),
-    rest > 0 ? `<div>${forms.padding.repeat(rest)}</div>` : "",
-    escape(letter.heading),
-    body.join(""),
-    closing.join(""),
-  ]);
+/** A picture beside its words, which say the same to who sees no pictures. */
+export interface LetterPicture {
+  readonly title: string;
+  readonly note: string;
+  /** Whole addresses: of the picture, and of the page that it leads to. */
+  readonly picture: string;
+  readonly url: string;
+  readonly alt: string;
 }
 
-function numbersWhole(text: string, { whole }: LetterForms): string {
-  return numbersApart(text)
-    .map((part) => (part.apart ? fill(whole, part.text) : escape(part.text)))
-    .join("");
+export interface LetterLink {
+  readonly label: string;
+  readonly url: string;
 }
 
-/** Closings are the shop's own words: an address in them is the shop's, too. */
-function addressesLinked(text: string, { link }: LetterForms): string {
-  return addressesApart(text)
-    .map((part) => (part.apart ? fill(link, part.text, part.text) : escape(part.text)))
-    .join("");
+/** What a mail says, in its reader's language. How it looks, and who it is from, is the matter of whoever sends it. */
+export interface Letter {
+  readonly subject: string;
+  /** Shown by mail programs beside the subject. */
+  readonly preview: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly pictures?: readonly LetterPicture[];
+  readonly rows?: readonly LetterRow[];
+  readonly action?: LetterLink;
+  /** Where else it leads, less loudly. */
+  readonly aside?: LetterLink;
+  readonly closing?: readonly string[];
+  /** Why its reader gets it; absent where the letter itself says so. */
+  readonly why?: string;
 }
 
-function rowHtml({ label, note, value, strong }: LetterRow, { rows }: LetterForms): string {
-  if (note) return fill(strong ? rows.strongNoted : rows.noted, label, note, value);
-  return fill(strong ? rows.strong : rows.plain, label, value);
-}
-
-function fill(form: Form, ...values: readonly string[]): string {
-  return join(form, values.map(escape));
-}
-
-function join(form: Form, html: readonly string[]): string {
-  return form.map((piece, at) => piece + (html[at] ?? "")).join("");
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"'\0]/g, (letter) => ESCAPES[letter] ?? letter);
-}
-
-function plainText(letter: Letter): string {
-  // French sets a space before it.
-  const colon = letter.language === "fr" ? "\u00a0:" : ":";
-  const rows = (letter.rows ?? []).map((row) =>
-    [row.note ? `${row.label} (${row.note})` : row.label, row.value]
-      .filter(Boolean)
-      .join(`${colon} `),
-  );
-  const parts = [
-    letter.heading,
-    ...letter.paragraphs,
-    ...(letter.pictures ?? []).map(({ title, note }) => `${title}\n${note}`),
-    ...(rows.length > 0 ? [rows.join("\n")] : []),
-    ...(letter.action ? [`${letter.action.label}${colon}\n${letter.action.url}`] : []),
-    ...(letter.closing ?? []),
-    "Holeshot",
-  ];
-  return `${parts.join("\n\n")}\n`;
+/** Who writes, as the law asks of business letters; said at the foot of every mail, in its reader's language. */
+export interface Imprint {
+  /** With its legal form. */
+  readonly name: string;
+  /** In one line. */
+  readonly address: string;
+  /** In the trade's register and for VAT, each with its name. */
+  readonly numbers: readonly string[];
+  readonly email: string;
+  readonly phone: string;
+  /** When somebody answers the telephone. */
+  readonly hours: string;
 }

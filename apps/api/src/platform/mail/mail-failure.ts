@@ -20,8 +20,17 @@ export interface MailFailure {
   readonly refused: boolean;
 }
 
-/** Reads what the transport threw. */
+/** Its facts cannot be read, or nobody here writes its kind: another version of the shop may. */
+export class UnwrittenMail extends Error {
+  constructor(kind: string, options: ErrorOptions) {
+    super(`a mail of kind ${kind} cannot be written`, options);
+  }
+}
+
+/** Reads what writer or transport threw. */
 export function mailFailure(error: unknown): MailFailure {
+  if (error instanceof UnwrittenMail)
+    return { code: "unwritten", serverAway: false, refused: false };
   const { code, responseCode } = error as {
     readonly code?: unknown;
     readonly responseCode?: unknown;

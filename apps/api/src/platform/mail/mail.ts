@@ -4,13 +4,7 @@ import { compileLaterOnce } from "../database/compile-once.ts";
 import type { Tx } from "../database/transaction.ts";
 import { type Declared, declarations } from "../declared.ts";
 import { defineQueue } from "../jobs/job-queue.ts";
-
-/** What a mail says once it is written in its reader's language. */
-export interface WrittenMail {
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-}
+import type { Letter } from "./letter.ts";
 
 /** A kind of mail: its name, such as `reset-password`, and the facts that are kept until it is written. */
 export type MailKind<Facts extends object = object> = Declared<Facts>;
@@ -18,7 +12,7 @@ export type MailKind<Facts extends object = object> = Declared<Facts>;
 /** Writes the mails of one kind from the facts stored when they were ordered. */
 export interface MailWriter {
   readonly kind: string;
-  write(stored: unknown, language: Language): Promise<WrittenMail>;
+  write(stored: unknown, language: Language): Letter;
 }
 
 const kinds = declarations("kind of mail");
@@ -34,9 +28,9 @@ export function proveWriters(writers: readonly MailWriter[]): void {
 /** The writer of a kind of mail. */
 export function writeMail<Facts extends object>(
   kind: MailKind<Facts>,
-  write: (facts: Facts, language: Language) => Promise<WrittenMail>,
+  write: (facts: Facts, language: Language) => Letter,
 ): MailWriter {
-  return { kind: kind.name, write: async (stored, language) => write(kind.read(stored), language) };
+  return { kind: kind.name, write: (stored, language) => write(kind.read(stored), language) };
 }
 
 export interface MailOrder<Facts extends object = object> {

@@ -3,19 +3,22 @@ import { createElement as h, Fragment, type ReactElement } from "react";
 import { render } from "react-email";
 import {
   actionElement,
+  asideElement,
   closingElement,
   frameElement,
-  linkElement,
+  imprintElement,
   paragraphElement,
   pictureElement,
   rowElement,
+  rowRuleElement,
+  ruleElement,
   wholeElement,
+  whyElement,
 } from "./letter-element.ts";
 import type { Form, LetterForms } from "./letter-forms.ts";
 
 /** Stands where a value will; of a kind that nobody writes and that is written as it is. */
 const SLOT = "\uE000";
-const PADDING = /<div>([^<]+)<\/div>/;
 
 /** Has React Email render each part of a letter, with places for what letters differ in. */
 export async function renderForms(): Promise<LetterForms> {
@@ -23,16 +26,24 @@ export async function renderForms(): Promise<LetterForms> {
   const frames = await Promise.all(tags.map(frameForm));
   const row = { label: SLOT, value: SLOT };
   return {
-    frames: Object.fromEntries(tags.map((tag, at) => [tag, frames[at]?.form ?? []])),
-    padding: frames[0]?.padding ?? "",
+    frames: Object.fromEntries(tags.map((tag, at) => [tag, frames[at] ?? []])),
     paragraph: await partForm(paragraphElement(SLOT)),
     whole: await partForm(wholeElement(SLOT)),
-    link: await partForm(linkElement(SLOT)),
+    rule: await partForm(ruleElement()),
     closing: await partForm(closingElement(SLOT)),
+    why: await partForm(whyElement(SLOT)),
+    imprint: await partForm(
+      imprintElement(
+        { name: SLOT, address: SLOT, email: SLOT, phone: SLOT, hours: SLOT },
+        { numbers: SLOT, dialled: SLOT },
+      ),
+    ),
     action: await partForm(actionElement({ label: SLOT, url: SLOT })),
+    aside: await partForm(asideElement({ label: SLOT, url: SLOT })),
     picture: await partForm(
       pictureElement({ title: SLOT, note: SLOT, picture: SLOT, url: SLOT, alt: SLOT }),
     ),
+    rowRule: await partForm(rowRuleElement()),
     rows: {
       plain: await partForm(rowElement(row)),
       noted: await partForm(rowElement({ ...row, note: SLOT })),
@@ -42,15 +53,17 @@ export async function renderForms(): Promise<LetterForms> {
   };
 }
 
-/** The padding is as much shorter as the preview is long: a place for it, and what it is made of. */
-async function frameForm(tag: string): Promise<{ readonly form: Form; readonly padding: string }> {
-  const html = await render(frameElement(tag, { preview: SLOT, heading: SLOT }, SLOT, SLOT));
-  const padding = PADDING.exec(html)?.[1] ?? "";
-  const unit = padding.slice(0, padding.indexOf(padding[0] ?? "", 1));
-  return { form: html.replace(`<div>${padding}</div>`, SLOT).split(SLOT), padding: unit };
+async function frameForm(tag: string): Promise<Form> {
+  const words = { subject: SLOT, preview: SLOT, padding: SLOT, heading: SLOT };
+  const contents = { body: SLOT, closing: SLOT, foot: SLOT };
+  return slotted(await render(frameElement(tag, words, contents)));
 }
 
 async function partForm(element: ReactElement): Promise<Form> {
-  const html = await render(h(Fragment, null, SLOT, element, SLOT));
-  return html.split(SLOT).slice(1, -1);
+  return slotted(await render(h(Fragment, null, SLOT, element, SLOT))).slice(1, -1);
+}
+
+/** Without the marks that React sets between two texts. */
+function slotted(html: string): Form {
+  return html.replaceAll("<!-- -->", "").split(SLOT);
 }

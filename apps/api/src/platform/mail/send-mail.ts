@@ -1,13 +1,16 @@
-import { isLanguage } from "@holeshot/domain";
+import { defaultLanguage, isLanguage, type Language } from "@holeshot/domain";
 import { patiently } from "../away.ts";
 import { defineJob, defineQueue, type Job } from "../jobs/job-queue.ts";
 import type { Platform } from "../platform.ts";
-import { mailFailure } from "./mail-failure.ts";
+import { dressLetter } from "./dress-letter.ts";
+import type { Imprint, Letter } from "./letter.ts";
+import { mailFailure, UnwrittenMail } from "./mail-failure.ts";
 import { type MailWriter, SEND_MAIL } from "./mail.ts";
 import {
   claimMail,
   forgetOldMails,
   giveUp,
+  type MailRow,
   markSent,
   putOff,
   sendOverdue,
@@ -16,10 +19,11 @@ import {
 
 const SWEEP_MAILS = defineQueue("sweep-mails");
 
-/** Who writes each kind of mail, and who the shop is where no sender is configured. */
+/** Who writes each kind of mail, who the shop is where no sender is configured, and what all mails say of it. */
 export interface MailWriters {
   readonly writers: readonly MailWriter[];
   readonly sender: () => string;
+  readonly imprint: (language: Language) => Imprint;
 }
 
 /**
@@ -86,21 +90,24 @@ export function mailJobs(platform: Platform, by: MailWriters): readonly Job[] {
   ];
 }
 
+/** Writes a mail from its facts, dresses it as every mail is dressed, and hands it to the post. */
 async function deliver(
   platform: Platform,
-  { writers, sender }: MailWriters,
-  mail: {
-    readonly id: string;
-    readonly kind: string;
-    readonly language: string;
-    readonly recipient: string;
-    readonly facts: Readonly<Record<string, unknown>>;
-  },
+  { writers, sender, imprint }: MailWriters,
+  mail: MailRow,
 ): Promise<void> {
-  const writer = writers.find(({ kind }) => kind === mail.kind);
-  if (!writer) throw new Error(`No writer for mails of kind ${mail.kind}.`);
-  const language = isLanguage(mail.language) ? mail.language : "nl";
-  const written = await writer.write(mail.facts, language);
+  const language = isLanguage(mail.language) ? mail.language : defaultLanguage;
+  const dressed = await dressLetter(write(writers, mail, language), language, imprint(language));
   const from = platform.config.mailFrom ?? sender();
-  await platform.mail.deliver({ ...written, id: mail.id, from, to: mail.recipient });
+  await platform.mail.deliver({ ...dressed, id: mail.id, from, to: mail.recipient });
+}
+
+function write(writers: readonly MailWriter[], mail: MailRow, language: Language): Letter {
+  const writer = writers.find(({ kind }) => kind === mail.kind);
+  try {
+    if (!writer) throw new Error(`No writer for mails of kind ${mail.kind}.`);
+    return writer.write(mail.facts, language);
+  } catch (error) {
+    throw new UnwrittenMail(mail.kind, { cause: error });
+  }
 }

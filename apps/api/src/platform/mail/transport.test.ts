@@ -4,7 +4,7 @@ import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openMailTransport } from "./transport.ts";
-import { writeLetter } from "./letter.ts";
+import { dressLetter } from "./dress-letter.ts";
 
 const received: string[] = [];
 const server = new SMTPServer({
@@ -34,17 +34,20 @@ describe("mail over SMTP", () => {
       smtpUrl: `smtp://127.0.0.1:${port}`,
       folder: "/nowhere",
     });
-    const written = await writeLetter({
-      language: "dk",
+    const letter = {
       subject: "Ordre på 1.234,50 €",
       preview: "Læs mere",
       heading: "Tak for din ordre",
       paragraphs: ["Vi går i gang nu."],
       rows: [{ label: "I alt", value: "1.234,50 €", strong: true }],
       action: { label: "Se ordren", url: "https://shop.example/my-orders/1" },
+    };
+    const dressed = await dressLetter(letter, "dk", {
+      ...{ name: "Bane ApS", address: "Vej 1, 8000 Aarhus C, Danmark", numbers: ["CVR-nr. 1"] },
+      ...{ email: "shop@example.org", phone: "+45 12", hours: "man–fre" },
     });
     await transport.deliver({
-      ...written,
+      ...dressed,
       id: "01934a5e",
       from: "Shop <shop@example.org>",
       to: "rider@example.org",
@@ -55,6 +58,9 @@ describe("mail over SMTP", () => {
     expect(mail.from?.address).toBe("shop@example.org");
     expect(mail.to?.[0]?.address).toBe("rider@example.org");
     expect(mail.html).toContain('lang="da"');
+    const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
+    expect(header("content-language")).toBe("da");
+    expect(header("auto-submitted")).toBe("auto-generated");
     expect(mail.html).toContain("https://shop.example/my-orders/1");
     for (const body of [mail.html, mail.text]) {
       expect(body).toContain("Vi går i gang nu.");

@@ -1,18 +1,19 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { languageTags } from "@holeshot/domain";
 import { createTransport } from "nodemailer";
-import type { WrittenMail } from "./mail.ts";
+import type { DressedMail } from "./dress-letter.ts";
 
-export interface Letter extends WrittenMail {
+export interface MailMessage extends DressedMail {
   readonly id: string;
   /** `Name <address>`. */
   readonly from: string;
   readonly to: string;
 }
 
-/** Hands a letter to the post: an SMTP server, or files where none is configured. */
+/** Hands a message to the post: an SMTP server, or files where none is configured. */
 export interface MailTransport {
-  deliver(letter: Letter): Promise<void>;
+  deliver(message: MailMessage): Promise<void>;
 }
 
 /** A server that does not go on is away: the mail is kept and tried again. */
@@ -30,22 +31,23 @@ export function openMailTransport(options: {
   const smtp = options.smtpUrl ? createTransport({ url: options.smtpUrl, ...PATIENCE }) : undefined;
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return {
-    deliver: async (letter) => {
+    deliver: async ({ id, from, to, subject, html, text, language }) => {
       const message = {
-        from: letter.from,
-        to: letter.to,
-        subject: letter.subject,
-        html: letter.html,
-        text: letter.text,
+        ...{ from, to, subject, html, text },
         // The same id on a second try lets mail servers drop the double.
-        messageId: `<${letter.id}@holeshot>`,
+        messageId: `<${id}@holeshot>`,
+        headers: {
+          "Content-Language": languageTags[language],
+          // RFC 3834: whoever is away does not answer a machine.
+          "Auto-Submitted": "auto-generated",
+        },
       };
       if (smtp) {
         await smtp.sendMail(message);
         return;
       }
       const { message: bytes } = await composer.sendMail(message);
-      await writeInto(options.folder, `${letter.id}.eml`, bytes as Buffer);
+      await writeInto(options.folder, `${id}.eml`, bytes as Buffer);
     },
   };
 }

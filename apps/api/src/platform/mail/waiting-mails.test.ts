@@ -28,9 +28,9 @@ beforeAll(async () => {
   shop = await testPlatform({ environment: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
   // The shop, whose every kind of mail has a writer of its own, knows nothing of this one.
   note = declarations("kind of mail").declare("note", z.object({ text: z.string() }));
-  writer = writeMail(note, ({ text }) =>
-    Promise.resolve({ subject: text, html: `<p>${text}</p>`, text }),
-  );
+  writer = writeMail(note, ({ text }) => ({
+    ...{ subject: text, preview: "", heading: text, paragraphs: [text] },
+  }));
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -91,6 +91,10 @@ function jobs() {
   const [send, sweep] = mailJobs(shop, {
     writers: [writer],
     sender: () => "Holeshot <shop@holeshot.example>",
+    imprint: () => ({
+      ...{ name: "Holeshot B.V.", address: "Baan 1, Volkel", numbers: [] },
+      ...{ email: "shop@holeshot.example", phone: "+31 413", hours: "9–17" },
+    }),
   });
   return {
     send: async (id: string) => send?.handle({ id }),
@@ -196,6 +200,22 @@ describe("a mail that does not go", () => {
     setNow(new Date(now.getTime() + 3 * DAY_MS));
     await send(id);
     expect((await mail(id))?.given_up_at).toEqual(now);
+  });
+
+  it("waits for a shop that can write it, and holds up nobody meanwhile", async () => {
+    await openServer();
+    const id = await ordered("of another version");
+    await shop.db.updateTable("mails").set({ facts: "{}" }).where("id", "=", id).execute();
+    const { send } = jobs();
+    await send(id);
+    expect(await mail(id)).toMatchObject({ failure: "unwritten", server_away: false });
+    await send(await ordered("fine"));
+    expect(await enqueued()).not.toContain(id);
+    const facts = JSON.stringify({ text: "read at last" });
+    await shop.db.updateTable("mails").set({ facts }).where("id", "=", id).execute();
+    setNow((await mail(id))?.next_try_at ?? now);
+    await send(id);
+    expect(received).toEqual(["fine", "read at last"]);
   });
 
   it("is not sent when what it says has ceased to hold", async () => {

@@ -1,4 +1,10 @@
-import { defaultLanguage, isLanguage, storageKeys, type Language } from "@holeshot/domain";
+import {
+  defaultLanguage,
+  isLanguage,
+  type Language,
+  languageParameters,
+  storageKeys,
+} from "@holeshot/domain";
 import { useSyncExternalStore } from "react";
 import danish from "../../messages/dk.json?url";
 import german from "../../messages/de.json?url";
@@ -43,18 +49,19 @@ async function loadMessages(language: Language): Promise<Messages> {
   return messages;
 }
 
-/** `?lang=de` opens any page in German; else the stored choice; else null. */
+/** `?lang=de` opens any page in German; else the stored choice; else the language of the mail that led here; else null. */
 function chosenLanguage(): Language | null {
+  const { asked, mailed } = languageParameters;
   const address = new URL(window.location.href);
-  const asked = address.searchParams.get("lang");
-  if (asked !== null) {
+  const said = [address.searchParams.get(asked), readStored(storageKeys.language)];
+  const wishes = [...said, address.searchParams.get(mailed)];
+  if (address.searchParams.has(asked) || address.searchParams.has(mailed)) {
     // Taken out of the address, or the next reload would undo a later choice in the menu.
-    address.searchParams.delete("lang");
+    address.searchParams.delete(asked);
+    address.searchParams.delete(mailed);
     window.history.replaceState(window.history.state, "", address);
-    if (isLanguage(asked)) return asked;
   }
-  const stored = readStored(storageKeys.language);
-  return isLanguage(stored) ? stored : null;
+  return wishes.find(isLanguage) ?? null;
 }
 
 async function speak(language: Language): Promise<void> {

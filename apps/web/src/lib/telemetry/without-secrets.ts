@@ -36,6 +36,7 @@ const harmless = new Set([
   "country",
   "kit",
   "lang",
+  "mail_lang",
   "page",
   "per_page",
   "size",

@@ -1,8 +1,8 @@
 import { formatMoney, type Language } from "@holeshot/domain";
 import * as z from "zod/mini";
 import type { BodyOf } from "../../../platform/declared.ts";
-import { writeLetter } from "../../../platform/mail/letter.ts";
-import { defineMail, writeMail, type WrittenMail } from "../../../platform/mail/mail.ts";
+import type { Letter } from "../../../platform/mail/letter.ts";
+import { defineMail, writeMail } from "../../../platform/mail/mail.ts";
 
 /** What staff are told at once; everything else waits in the list of cases. */
 export const STAFF_ALERT_MAIL = defineMail(
@@ -21,7 +21,7 @@ type AlertTexts = Readonly<
     StaffAlert["kind"],
     { readonly heading: string; readonly text: (number: string, amount: string) => string }
   >
-> & { readonly where: string };
+> & { readonly where: string; readonly why: string };
 
 const texts: Readonly<Record<Language, AlertTexts>> = {
   nl: {
@@ -36,6 +36,7 @@ const texts: Readonly<Record<Language, AlertTexts>> = {
         `De terugboeking van ${amount} op bestelling ${number} is teruggedraaid. De bestelling kan verder.`,
     },
     where: "De open zaken staan in: npm run shop -- cases",
+    why: "Deze mail gaat naar het eigen adres van de winkel.",
   },
   en: {
     chargeback: {
@@ -49,6 +50,7 @@ const texts: Readonly<Record<Language, AlertTexts>> = {
         `The chargeback of ${amount} on order ${number} was reversed. The order may go on.`,
     },
     where: "Open cases are listed by: npm run shop -- cases",
+    why: "This mail goes to the shop’s own address.",
   },
   de: {
     chargeback: {
@@ -62,6 +64,7 @@ const texts: Readonly<Record<Language, AlertTexts>> = {
         `Die Rückbuchung von ${amount} zur Bestellung ${number} wurde aufgehoben. Die Bestellung kann weiterlaufen.`,
     },
     where: "Offene Fälle zeigt: npm run shop -- cases",
+    why: "Diese Mail geht an die eigene Adresse des Shops.",
   },
   dk: {
     chargeback: {
@@ -75,6 +78,7 @@ const texts: Readonly<Record<Language, AlertTexts>> = {
         `Tilbageførslen af ${amount} på ordre ${number} er ophævet. Ordren kan fortsætte.`,
     },
     where: "Åbne sager vises af: npm run shop -- cases",
+    why: "Denne mail går til butikkens egen adresse.",
   },
   fr: {
     chargeback: {
@@ -88,24 +92,23 @@ const texts: Readonly<Record<Language, AlertTexts>> = {
         `La contestation de ${amount} sur la commande ${number} est annulée. La commande peut continuer.`,
     },
     where: "Les dossiers ouverts : npm run shop -- cases",
+    why: "Ce message est envoyé à l’adresse de la boutique elle-même.",
   },
 };
 
 /** The mail to the shop's own address about money that a bank took, or brought back. */
 export const staffAlertMail = writeMail(STAFF_ALERT_MAIL, write);
 
-function write(
-  { kind, amount, orderNumber }: AlertFacts,
-  language: Language,
-): Promise<WrittenMail> {
+function write({ kind, amount, orderNumber }: AlertFacts, language: Language): Letter {
   const say = texts[language];
   const words = say[kind];
-  return writeLetter({
-    language,
+  const text = words.text(orderNumber, formatMoney(amount, language));
+  return {
     subject: `${words.heading}: ${orderNumber}`,
-    preview: words.heading,
+    preview: text,
     heading: words.heading,
-    paragraphs: [words.text(orderNumber, formatMoney(amount, language))],
+    paragraphs: [text],
     closing: [say.where],
-  });
+    why: say.why,
+  };
 }

@@ -1,9 +1,10 @@
 import type { Language } from "@holeshot/domain";
 import * as z from "zod/mini";
 import type { BodyOf } from "../../../platform/declared.ts";
-import { inLanguage } from "../../../platform/in-language.ts";
-import { writeLetter } from "../../../platform/mail/letter.ts";
-import { defineMail, writeMail, type WrittenMail } from "../../../platform/mail/mail.ts";
+import { fromMail } from "../../../platform/in-language.ts";
+import type { Letter } from "../../../platform/mail/letter.ts";
+import { defineMail, writeMail } from "../../../platform/mail/mail.ts";
+import { whyAccountMails } from "../../accounts/index.ts";
 import { staffDesignTexts } from "./staff-design-texts.ts";
 
 /** What the mail says; kept with it, so that it is written from then's facts. */
@@ -24,17 +25,14 @@ export function staffDesignFacts(
 /** The mail that tells a customer of a design that was made for them. */
 export const staffDesignMail = writeMail(STAFF_DESIGN_MAIL, write);
 
-function write(
-  { firstName, design, link }: StaffDesignFacts,
-  language: Language,
-): Promise<WrittenMail> {
+function write({ firstName, design, link }: StaffDesignFacts, language: Language): Letter {
   const say = staffDesignTexts[language];
-  return writeLetter({
-    language,
+  return {
     subject: say.subject(design),
     preview: say.preview,
     heading: say.heading,
     paragraphs: [say.greeting(firstName), say.made(design), say.yours],
-    action: { label: say.action, url: inLanguage(link, language) },
-  });
+    action: { label: say.action, url: fromMail(link, language) },
+    why: whyAccountMails[language],
+  };
 }

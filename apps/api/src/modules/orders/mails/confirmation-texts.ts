@@ -3,7 +3,6 @@ import type { Language } from "@holeshot/domain";
 /** The words of the order confirmation. */
 export interface ConfirmationTexts {
   readonly subject: (number: string) => string;
-  readonly preview: string;
   readonly heading: string;
   readonly greeting: (name: string) => string;
   readonly thanks: (number: string) => string;
@@ -25,7 +24,6 @@ export interface ConfirmationTexts {
 export const confirmationTexts: Readonly<Record<Language, ConfirmationTexts>> = {
   nl: {
     subject: (number) => `Je bestelling ${number}`,
-    preview: "We hebben je bestelling ontvangen.",
     heading: "Bedankt voor je bestelling",
     greeting: (name) => `Hoi ${name},`,
     thanks: (number) => `We hebben je bestelling ${number} ontvangen.`,
@@ -49,7 +47,6 @@ export const confirmationTexts: Readonly<Record<Language, ConfirmationTexts>> = 
   },
   en: {
     subject: (number) => `Your order ${number}`,
-    preview: "We have received your order.",
     heading: "Thank you for your order",
     greeting: (name) => `Hi ${name},`,
     thanks: (number) => `We have received your order ${number}.`,
@@ -72,7 +69,6 @@ export const confirmationTexts: Readonly<Record<Language, ConfirmationTexts>> = 
   },
   de: {
     subject: (number) => `Deine Bestellung ${number}`,
-    preview: "Wir haben deine Bestellung erhalten.",
     heading: "Danke für deine Bestellung",
     greeting: (name) => `Hallo ${name},`,
     thanks: (number) => `wir haben deine Bestellung ${number} erhalten.`,
@@ -96,7 +92,6 @@ export const confirmationTexts: Readonly<Record<Language, ConfirmationTexts>> = 
   },
   dk: {
     subject: (number) => `Din ordre ${number}`,
-    preview: "Vi har modtaget din ordre.",
     heading: "Tak for din ordre",
     greeting: (name) => `Hej ${name}`,
     thanks: (number) => `Vi har modtaget din ordre ${number}.`,
@@ -120,7 +115,6 @@ export const confirmationTexts: Readonly<Record<Language, ConfirmationTexts>> = 
   },
   fr: {
     subject: (number) => `Votre commande ${number}`,
-    preview: "Nous avons bien reçu votre commande.",
     heading: "Merci pour votre commande",
     greeting: (name) => `Bonjour ${name},`,
     thanks: (number) => `Nous avons bien reçu votre commande ${number}.`,

@@ -1,7 +1,7 @@
 import { isProductId, type Language, productIds } from "@holeshot/domain";
 import * as z from "zod/mini";
-import { inLanguage } from "../../../platform/in-language.ts";
-import type { LetterPicture } from "../../../platform/mail/letter-parts.ts";
+import { fromMail } from "../../../platform/in-language.ts";
+import type { LetterPicture } from "../../../platform/mail/letter.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { mailedPicture } from "../../designs/index.ts";
 import type { OrderLineRow, OrderRow } from "../reader.ts";
@@ -70,7 +70,7 @@ export function kitPictures(
     title: name,
     note: products,
     picture,
-    url: inLanguage(url, language),
+    url: fromMail(url, language),
     alt: shows[language](name),
   }));
 }

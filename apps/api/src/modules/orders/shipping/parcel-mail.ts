@@ -1,16 +1,16 @@
 import type { Language } from "@holeshot/domain";
-import { inLanguage } from "../../../platform/in-language.ts";
-import { writeLetter } from "../../../platform/mail/letter.ts";
-import type { LetterRow } from "../../../platform/mail/letter-parts.ts";
-import { writeMail, type WrittenMail } from "../../../platform/mail/mail.ts";
+import { fromMail } from "../../../platform/in-language.ts";
+import type { Letter, LetterRow } from "../../../platform/mail/letter.ts";
+import { writeMail } from "../../../platform/mail/mail.ts";
 import { kitPictures } from "../mails/mailed-kits.ts";
+import { whyOrderMails } from "../mails/why-written.ts";
 import { PARCEL_MAIL, type ParcelFacts } from "./parcel-mail-facts.ts";
 import { parcelTexts } from "./parcel-texts.ts";
 
 /** The mail that says what left, how it is followed, and what follows. */
 export const parcelMail = writeMail(PARCEL_MAIL, write);
 
-function write(parcel: ParcelFacts, language: Language): Promise<WrittenMail> {
+function write(parcel: ParcelFacts, language: Language): Letter {
   const say = parcelTexts[language];
   const { orderNumber: number, news, pickup, trackingUrl, trackingNumber, carrier } = parcel;
   const said = news === "tracking" ? say.tracking : pickup ? say.pickup[news] : say.sent[news];
@@ -20,34 +20,29 @@ function write(parcel: ParcelFacts, language: Language): Promise<WrittenMail> {
         ? []
         : [say.with(carrier)]
       : [say.number(carrier, trackingNumber)];
-  return writeLetter({
-    language,
+  const where = pickup ? say.fetch(parcel.address) : say.where(parcel.address);
+  const view = { label: say.view, url: fromMail(parcel.link, language) };
+  return {
     subject: said.subject(number),
-    preview: said.heading,
+    preview: follow[0] ?? where,
     heading: said.heading,
-    paragraphs: [
-      say.greeting(parcel.firstName),
-      said.text(number),
-      ...follow,
-      pickup ? say.fetch(parcel.address) : say.where(parcel.address),
-    ],
+    paragraphs: [say.greeting(parcel.firstName), said.text(number), ...follow, where],
     pictures: kitPictures(parcel.kits, parcel.link, language),
     rows: [
-      { label: say.inside, value: "", strong: true },
+      { label: say.inside, value: "", strong: true, apart: true },
       ...parcel.inside.map(row),
       ...(parcel.follows.length === 0
         ? []
-        : [{ label: say.follows, value: "", strong: true }, ...parcel.follows.map(row)]),
+        : [
+            { label: say.follows, value: "", strong: true, apart: true },
+            ...parcel.follows.map(row),
+          ]),
     ],
-    action:
-      trackingUrl === null
-        ? { label: say.view, url: inLanguage(parcel.link, language) }
-        : { label: say.follow, url: trackingUrl },
-    closing: [
-      ...(trackingUrl === null ? [] : [say.order(inLanguage(parcel.link, language))]),
-      say.questions,
-    ],
-  });
+    action: trackingUrl === null ? view : { label: say.follow, url: trackingUrl },
+    ...(trackingUrl === null ? {} : { aside: view }),
+    closing: [say.questions],
+    why: whyOrderMails[language],
+  };
 }
 
 function row({ label, note }: { readonly label: string; readonly note: string }): LetterRow {

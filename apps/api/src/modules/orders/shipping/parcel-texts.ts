@@ -20,7 +20,6 @@ export interface ParcelTexts {
   readonly follows: string;
   readonly follow: string;
   readonly view: string;
-  readonly order: (link: string) => string;
   readonly questions: string;
 }
 
@@ -68,7 +67,6 @@ export const parcelTexts: Readonly<Record<Language, ParcelTexts>> = {
     follows: "Volgt nog",
     follow: "Pakket volgen",
     view: "Bestelling bekijken",
-    order: (link) => `Je bestelling bekijken: ${link}`,
     questions: "Klopt er iets niet? Beantwoord deze mail, dan zoeken we het uit.",
   },
   en: {
@@ -112,7 +110,6 @@ export const parcelTexts: Readonly<Record<Language, ParcelTexts>> = {
     follows: "Still to come",
     follow: "Follow parcel",
     view: "View order",
-    order: (link) => `View your order: ${link}`,
     questions: "Is something not right? Reply to this mail and we will look into it.",
   },
   de: {
@@ -156,7 +153,6 @@ export const parcelTexts: Readonly<Record<Language, ParcelTexts>> = {
     follows: "Folgt noch",
     follow: "Paket verfolgen",
     view: "Bestellung ansehen",
-    order: (link) => `Deine Bestellung ansehen: ${link}`,
     questions: "Stimmt etwas nicht? Antworte auf diese Mail, dann klären wir es.",
   },
   dk: {
@@ -199,7 +195,6 @@ export const parcelTexts: Readonly<Record<Language, ParcelTexts>> = {
     follows: "Kommer senere",
     follow: "Følg pakken",
     view: "Se ordren",
-    order: (link) => `Se din ordre: ${link}`,
     questions: "Er der noget, der ikke stemmer? Svar på denne mail, så finder vi ud af det.",
   },
   fr: {
@@ -244,7 +239,6 @@ export const parcelTexts: Readonly<Record<Language, ParcelTexts>> = {
     follows: "À suivre",
     follow: "Suivre le colis",
     view: "Voir la commande",
-    order: (link) => `Voir votre commande : ${link}`,
     questions: "Quelque chose ne va pas ? Répondez à ce message, nous vérifierons.",
   },
 };

@@ -1,10 +1,10 @@
 import type { Language } from "@holeshot/domain";
 import * as z from "zod/mini";
 import type { BodyOf } from "../../../platform/declared.ts";
-import { inLanguage } from "../../../platform/in-language.ts";
-import { writeLetter } from "../../../platform/mail/letter.ts";
-import { defineMail, writeMail, type WrittenMail } from "../../../platform/mail/mail.ts";
-import { kitPictures, mailedKit, type OrderRow } from "../../orders/index.ts";
+import { fromMail } from "../../../platform/in-language.ts";
+import type { Letter } from "../../../platform/mail/letter.ts";
+import { defineMail, writeMail } from "../../../platform/mail/mail.ts";
+import { kitPictures, mailedKit, type OrderRow, whyOrderMails } from "../../orders/index.ts";
 import { proofTexts } from "./proof-texts.ts";
 
 /** What the mail says; kept with it, so that it is written from then's facts. */
@@ -38,10 +38,9 @@ export const proofMail = writeMail(PROOF_MAIL, write);
 function write(
   { firstName, orderNumber, message, link, kits, reminder = false }: ProofFacts,
   language: Language,
-): Promise<WrittenMail> {
+): Letter {
   const say = proofTexts[language];
-  return writeLetter({
-    language,
+  return {
     subject: reminder ? say.reminder.subject(orderNumber) : say.subject(orderNumber),
     preview: say.preview,
     heading: reminder ? say.reminder.heading : say.heading,
@@ -52,6 +51,7 @@ function write(
       say.waiting,
     ],
     pictures: kitPictures(kits, link, language),
-    action: { label: say.action, url: inLanguage(link, language) },
-  });
+    action: { label: say.action, url: fromMail(link, language) },
+    why: whyOrderMails[language],
+  };
 }
