@@ -122,6 +122,22 @@ describe("createClient", () => {
     expect(await client.call("createCart")).toMatchObject({ status: 502, problem: null });
   });
 
+  test.each([200, 401, 404, 502, 511])(
+    "a page with status %i is no answer of the shop",
+    async (status) => {
+      const page = recorder(
+        new Response("<h1>Sign in to this network</h1>", {
+          status,
+          headers: { "content-type": "text/html; charset=utf-8" },
+        }),
+      );
+      const client = createClient({ baseUrl: "", token: () => "t", fetch: page.fetch });
+      const none = { ok: false, status: 0, problem: null, retryAfter: null };
+      expect(await client.call("getCart", { params })).toEqual(none);
+      expect(await client.call("logout")).toEqual(none);
+    },
+  );
+
   test("no network is a failure of status 0, an abort is thrown", async () => {
     const dead = recorder(() => {
       throw new TypeError("fetch failed");

@@ -68,7 +68,7 @@ type Options = Pick<CallParts, "signal" | "keepalive">;
 
 type Arguments<T> = Record<never, never> extends T ? [input?: T & Options] : [input: T & Options];
 
-/** Calls the shop. Never throws for an answer; a network failure is a {@link Failure} of status 0. */
+/** Calls the shop. Never throws for an answer; a network failure, or a page in an answer's place, is a {@link Failure} of status 0. */
 export interface Client {
   call<I extends RouteId>(
     id: I,
@@ -101,6 +101,14 @@ function buildHeaders(parts: CallParts, options: ClientOptions): Record<string, 
     if (value !== undefined) headers[name] = String(value);
   }
   return headers;
+}
+
+/**
+ * No call answers a page: that comes from somebody on the way, a network's sign-in or a proxy whose server is away. Its
+ * status is nothing that the shop said.
+ */
+function isStrangers(response: ResponseLike): boolean {
+  return /^text\/html\b/i.test(response.headers.get("content-type") ?? "");
 }
 
 async function readBody(response: ResponseLike): Promise<unknown> {
@@ -149,6 +157,7 @@ export function createClient(options: ClientOptions): Client {
     try {
       const url = options.baseUrl + buildUrl(endpoint, parts.params, parts.query);
       const response = await fetch(url, init);
+      if (isStrangers(response)) return unreachable;
       if (!response.ok && response.status !== 304) return await readFailure(response);
       const body = fillAbsent(await readBody(response), id, fills);
       return { ok: true, status: response.status, body };

@@ -118,6 +118,48 @@ describe("without a network", () => {
     await layer("VELDZIJDE").waitFor();
   });
 
+  it("what a captive portal answers is neither kept nor taken for the shop's", async () => {
+    await visitor();
+    const page = await context.newPage();
+    await page.goto("/info/delivery");
+    // Whatever page asked for the worker: it keeps the same.
+    const asked = () =>
+      page.evaluate(async () => {
+        const { installing } = await navigator.serviceWorker.register("/sw.js");
+        if (installing === null) return "none";
+        return new Promise<string>((resolve) => {
+          installing.addEventListener("statechange", () => resolve(installing.state));
+        });
+      });
+    const typeOf = (address: string) =>
+      page.evaluate(async (path) => {
+        const answer = await fetch(path).catch(() => null);
+        return answer?.headers.get("content-type") ?? "none";
+      }, address);
+    const facts = "/api/catalogue/shop";
+    const { data } = await house.api<{ data: { file_url: string }[] }>("GET", "/api/logos?limit=1");
+    const logo = data[0]?.file_url ?? "";
+
+    // A worker whose files are all the portal's page is none.
+    shop.capture(true);
+    expect(await asked()).toBe("redundant");
+    shop.capture(false);
+    expect(await asked()).toBe("installed");
+    await untilKept(page, "/offline.html");
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), patient)
+      .toBe("activated");
+    expect(await typeOf(facts)).toContain("json");
+    await untilKept(page, facts);
+
+    // What was kept serves on; what was not is missed, and not a page for a month.
+    shop.capture(true);
+    expect(await typeOf(facts)).toContain("json");
+    expect(await typeOf(logo)).toBe("none");
+    shop.capture(false);
+    expect(await typeOf(logo)).toContain("svg");
+  });
+
   it("nothing that was kept of a customer is there after signing out", async () => {
     const token = await house.register(freshAddress("offline"));
     const { uuid } = await house.design("Van mij", token);

@@ -48,6 +48,37 @@ it("an order whose answer never comes is given up after a while, and is the same
   expect(await orders(cart.token)).toHaveLength(1);
 });
 
+it("what a proxy or a captive portal answers in the shop's place is no answer to an order", async () => {
+  const cart = await filledCart();
+  const page = await atTheTill(cart, /status of (403|404|504)/);
+  const signIn = {
+    status: 200,
+    contentType: "text/html",
+    body: "<h1>Sign in to this network</h1>",
+  };
+  const tooLate = { status: 504, json: { message: "Endpoint request timed out" } };
+  const forbidden = { status: 403, json: { message: "Forbidden" } };
+  const answers: Parameters<Route["fulfill"]>[0][] = [signIn, tooLate, forbidden];
+  // The order came to the shop each time; what came back is somebody else's.
+  await page.route(orderCall, async (route) => {
+    const answer = answers.shift();
+    if (answer === undefined) return route.continue();
+    await route.fetch();
+    return route.fulfill(answer);
+  });
+  const unanswered = page.getByText(nl("checkout.unanswered"));
+  for (const left of [2, 1, 0]) {
+    await order(page).click();
+    await expect.poll(() => answers.length).toBe(left);
+    await unanswered.waitFor();
+    expect(await page.getByText(nl("error.unknown")).count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe("/checkout");
+  }
+  await order(page).click();
+  await page.waitForURL(/\/pay\//);
+  expect(await orders(cart.token)).toHaveLength(1);
+});
+
 describe("an order whose answer was lost, and the page loaded afresh", () => {
   /** Pressed; the shop has placed it, and the network goes before it could say so. */
   async function answerLost(cart: Filled, payment?: string): Promise<Page> {

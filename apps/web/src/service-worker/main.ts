@@ -2,6 +2,7 @@ import { CacheableResponsePlugin } from "workbox-cacheable-response";
 import type { WorkboxPlugin } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   precacheAndRoute,
@@ -10,7 +11,7 @@ import {
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from "workbox-strategies";
 import { privateCaches } from "../lib/offline/names.ts";
-import { type Keeping, keepingOf } from "../lib/offline/rules.ts";
+import { isStrangers, type Keeping, keepingOf } from "../lib/offline/rules.ts";
 import { sessionMark } from "./whose.ts";
 
 // The editor works without a network: this keeps its code, the kits and the designs that were opened last. There is no
@@ -19,6 +20,7 @@ import { sessionMark } from "./whose.ts";
 declare const self: ServiceWorkerGlobalScope;
 /** Written in by the build: its own files and the empty page, each with what tells its content. */
 declare const BUILT_FILES: PrecacheEntry[];
+const builtFiles = BUILT_FILES;
 
 const EMPTY_PAGE = "/offline.html";
 /** A line that gives nothing for so long counts as none, where there is something kept. */
@@ -31,6 +33,26 @@ function atMost(maxEntries: number): WorkboxPlugin {
   return new ExpirationPlugin({ maxEntries, maxAgeSeconds: MONTH_S, purgeOnQuotaError: true });
 }
 
+/** A stranger's answer counts as none: what was kept before serves on, and nothing is broken for a month by what is kept. */
+const onlyShops: WorkboxPlugin = {
+  fetchDidSucceed: async ({ response }) => {
+    if (isStrangers(response)) throw new TypeError("Another answered in the shop's place.");
+    return response;
+  },
+};
+
+/** The same of what is built, where one page is kept too: it names the files of this version. */
+const onlyBuilt: WorkboxPlugin = {
+  fetchDidSucceed: async ({ request, response }) => {
+    const isPage = new URL(request.url).pathname === EMPTY_PAGE;
+    const page = isPage ? await response.clone().text() : "";
+    if (isPage ? !builtFiles.some(({ url }) => page.includes(url)) : isStrangers(response)) {
+      throw new TypeError("Another answered in the shop's place.");
+    }
+    return response;
+  },
+};
+
 /** One session never sees what another was answered. */
 const bySession: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
@@ -41,23 +63,27 @@ const bySession: WorkboxPlugin = {
 };
 
 const strategies: Readonly<Record<Exclude<Keeping, "page">, Strategy>> = {
-  forever: new CacheFirst({ cacheName: "named-by-content", plugins: [onlyWhole, atMost(400)] }),
+  forever: new CacheFirst({
+    cacheName: "named-by-content",
+    plugins: [onlyShops, onlyWhole, atMost(400)],
+  }),
   picture: new CacheFirst({
     cacheName: privateCaches.pictures,
-    plugins: [onlyWhole, atMost(60)],
+    plugins: [onlyShops, onlyWhole, atMost(60)],
   }),
   fresh: new NetworkFirst({
     cacheName: "for-everybody",
     networkTimeoutSeconds: PATIENCE_S,
-    plugins: [onlyWhole, atMost(60)],
+    plugins: [onlyShops, onlyWhole, atMost(60)],
   }),
   own: new NetworkFirst({
     cacheName: privateCaches.answers,
-    plugins: [onlyWhole, bySession, atMost(24)],
+    plugins: [onlyShops, onlyWhole, bySession, atMost(24)],
   }),
 };
 
-precacheAndRoute(BUILT_FILES, { cleanURLs: false });
+addPlugins([onlyBuilt]);
+precacheAndRoute(builtFiles, { cleanURLs: false });
 cleanupOutdatedCaches();
 
 // The page that asked for this worker is its first: what it opens from now on is kept.

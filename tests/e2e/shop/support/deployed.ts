@@ -10,9 +10,12 @@ export interface Deployment {
   readonly unanswered: readonly string[];
   /** No answer to anything, as without a network. */
   cut(off: boolean): void;
+  /** A page with status 200 to everything but the worker's own file, as of a network that wants to be signed in to. */
+  capture(on: boolean): void;
   close(): void;
 }
 
+const signIn = "<!doctype html><title>Wi-Fi</title><h1>Sign in to this network</h1>";
 const hashed = /-([\w-]{8})\.(js|css)\b/g;
 const NEXT = "NEXT";
 
@@ -26,11 +29,15 @@ function renamed(text: string): string {
 export async function openDeployment(shop: string): Promise<Deployment> {
   let isNext = false;
   let isCut = false;
+  let isCaptive = false;
   const unanswered: string[] = [];
   const server = createServer((asked, answer) => {
     void (async () => {
       if (isCut) return asked.socket.destroy();
       const path = asked.url ?? "/";
+      if (isCaptive && path !== "/sw.js") {
+        return answer.writeHead(200, { "content-type": "text/html" }).end(signIn);
+      }
       const ofNext = path.includes(`${NEXT}.`);
       const isFile = /^\/assets\/.*\.(?:js|css)$/.test(path);
       if (isFile && ofNext !== isNext) return answer.writeHead(404).end();
@@ -67,6 +74,7 @@ export async function openDeployment(shop: string): Promise<Deployment> {
     unanswered,
     deploy: () => void (isNext = true),
     cut: (off) => void (isCut = off),
+    capture: (on) => void (isCaptive = on),
     close: () => {
       server.closeAllConnections();
       server.close();

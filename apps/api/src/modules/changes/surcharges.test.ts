@@ -223,11 +223,30 @@ describe("money and a change that meet", () => {
     expect(changed).toHaveLength(1);
   });
 
-  it("cancelled while it waits, and paid after that: all of it goes back", async () => {
+  it("cancelled while its page is open, by its customer or by staff: nobody pays there any more", async () => {
+    const stood = async (attempt: string) =>
+      (await house.mollie.payments()).find(({ id }) => id === attempt)?.status;
+    const theirOwn = await asked();
+    await house.shop.visitor.post(`${theirOwn.link}/pay`);
+    const attempt = await attemptAt(theirOwn);
+    expect(await stood(attempt)).toBe("open");
+    expect((await theirOwn.buyer.post(own(theirOwn.uuid, "/cancel"))).status).toBe(200);
+    expect(await stood(attempt)).toBe("canceled");
+
+    const byStaff = await asked();
+    await house.shop.visitor.post(`${byStaff.link}/pay`);
+    const other = await attemptAt(byStaff);
+    const moved = await house.finance.patch(at(byStaff.uuid), { status: "cancelled" });
+    expect([moved.status, await stood(other)]).toEqual([200, "canceled"]);
+  });
+
+  it("cancelled while its provider is away, and paid after that: all of it goes back", async () => {
     const change = await asked();
     await house.shop.visitor.post(`${change.link}/pay`);
     const attempt = await attemptAt(change);
+    await house.mollie.mischief({ answerWith: 503 });
     expect((await change.buyer.post(own(change.uuid, "/cancel"))).status).toBe(200);
+    await house.mollie.mischief({ answerWith: 0 });
     await house.mollie.act(attempt, "paid");
     await notice(attempt);
     await house.shop.runJobs("without pictures");

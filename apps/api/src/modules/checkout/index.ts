@@ -17,7 +17,7 @@ export { askRefunds } from "./actions/ask-refunds.ts";
 export { expireSurcharges } from "./actions/expire-orders.ts";
 export { paySurcharge } from "./actions/pay-surcharge.ts";
 export { APPLY_SURCHARGE } from "./queues.ts";
-export { closeWaiting } from "./actions/close-waiting.ts";
+export { closeBeforeCancel, closeWaiting } from "./actions/close-waiting.ts";
 export { refundable, requestRefund } from "./actions/refund-payment.ts";
 
 /** Where carts become orders, orders are paid, and unpaid ones become carts again. */

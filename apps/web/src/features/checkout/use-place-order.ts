@@ -33,14 +33,15 @@ function consentOf(problem: ApiProblem): (typeof consents)[keyof typeof consents
     : undefined;
 }
 
-/** Whether the shop said no. Of anything else nobody knows whether the order came to it. */
+/** Whether the shop said no, in words of its own. Of anything else nobody knows whether the order came to it. */
 function isAnswered(error: unknown): boolean {
-  return isProblem(error) && error.status >= 400 && error.status < 500;
+  return isProblem(error) && error.status >= 400 && error.status < 500 && error.code !== "unknown";
 }
 
 /** An order that is not answered may be placed, and whoever fears that it is placed twice does not press again. */
 function reasonOf(speak: Translate, error: unknown): string {
-  return isProblem(error, "network") ? speak("checkout.unanswered") : errorText(speak, error);
+  const isTold = isAnswered(error) || isProblem(error, "payment_unavailable");
+  return isTold ? errorText(speak, error) : speak("checkout.unanswered");
 }
 
 /** Who goes back from the payment's page without an outcome comes to the order, not to a cart that is no longer there. */

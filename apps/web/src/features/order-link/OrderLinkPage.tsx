@@ -10,6 +10,7 @@ import { usePageTitle } from "../../lib/page-title.ts";
 import { LoadFailed } from "../../parts/LoadFailed.tsx";
 import { statusWords } from "../../parts/order-summary/order-words.ts";
 import { Parcels } from "../../parts/order-summary/Parcels.tsx";
+import { WrongParcel } from "../../parts/order-summary/WrongParcel.tsx";
 import { OrderProof } from "../../parts/proof/OrderProof.tsx";
 import type { ProofActs } from "../../parts/proof/proof-order.ts";
 import { Badge } from "../../ui/Badge.tsx";
@@ -79,7 +80,9 @@ function Standing({ order }: { order: OrderLink }) {
           lines={order.lines}
           pickup={order.delivery?.pickup ?? false}
           completed={order.status === "completed"}
-        />
+        >
+          <WrongParcel number={order.order_number} />
+        </Parcels>
       )}
       <section aria-label={t("order_link.lines")} className="py-6">
         <h2 className="type-h3-page">{t("order_link.lines")}</h2>

@@ -58,7 +58,7 @@ export function OrderActions({ order }: { order: Order }) {
 
   return (
     <div className="flex flex-col gap-3 pt-7 sm:flex-row sm:flex-wrap">
-      {order.status === "confirmed" && <ChangeLine order={order} />}
+      {order.status === "confirmed" && order.surcharge === null && <ChangeLine order={order} />}
       <Button variant="second" icon={IconRepeat} busy={busy === "again"} onClick={again}>
         {t("order.reorder")}
       </Button>

@@ -24,6 +24,7 @@ import { OwnSurcharge } from "./OwnSurcharge.tsx";
 import { OrderProof } from "../../parts/proof/OrderProof.tsx";
 import type { ProofActs } from "../../parts/proof/proof-order.ts";
 import { Parcels } from "../../parts/order-summary/Parcels.tsx";
+import { WrongParcel } from "../../parts/order-summary/WrongParcel.tsx";
 import { statusWords } from "../../parts/order-summary/order-words.ts";
 import { queryKeys } from "../../lib/api/query-keys.ts";
 
@@ -122,7 +123,9 @@ function OrderDetail({ order }: { order: Order }) {
             lines={order.lines}
             pickup={order.delivery?.pickup ?? false}
             completed={order.status === "completed"}
-          />
+          >
+            <WrongParcel number={order.order_number} />
+          </Parcels>
         )}
         <OrderLines order={order} />
         <OrderActions order={order} />

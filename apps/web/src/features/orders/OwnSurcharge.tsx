@@ -6,7 +6,7 @@ import { errorText } from "../../lib/errors.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { openPaymentPage } from "../../lib/payment-page.ts";
 import { WaitingSurcharge } from "../../parts/change-line/WaitingSurcharge.tsx";
-import type { Order } from "./order.ts";
+import { hasFailed, type Order } from "./order.ts";
 
 interface OwnSurchargeProps {
   order: Order;
@@ -22,6 +22,7 @@ export function OwnSurcharge({ order, surcharge }: OwnSurchargeProps) {
     <WaitingSurcharge
       surcharge={surcharge}
       lines={order.lines}
+      failed={hasFailed(order)}
       onPay={async () => openPaymentPage((await call("paySurcharge", { params })).payment_url)}
       onWithdraw={async () => {
         try {

@@ -14,3 +14,10 @@ export function moneyBack({ payments }: Pick<Order, "payments">): number {
     .filter(({ status }) => status === "paid" || status === "partly_refunded")
     .reduce((sum, { amount, refunded = 0 }) => sum + amount - refunded, 0);
 }
+
+/** Whether the last try to pay for the change that waits came to nothing; an earlier change's says nothing of this one. */
+export function hasFailed({ payments, history }: Pick<Order, "payments" | "history">): boolean {
+  const asked = history.findLast(({ event }) => event === "surcharge_asked")?.at ?? "";
+  const last = payments.at(-1);
+  return last?.status === "failed" && Date.parse(last.created_at) >= Date.parse(asked);
+}

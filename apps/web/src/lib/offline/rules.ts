@@ -50,3 +50,11 @@ export function keepingOf({ method, url, origin, navigates }: Asked): Keeping | 
   if (isOneOf(forEverybody)) return "fresh";
   return isOneOf(ofOne) ? "own" : null;
 }
+
+/**
+ * Whether an answer is of somebody between here and the shop, and nothing that could be kept: of a network that wants to be
+ * signed in to, or of a proxy whose server is away. What is kept is never a page.
+ */
+export function isStrangers(answer: Pick<Response, "headers">): boolean {
+  return /^text\/html\b/i.test(answer.headers.get("content-type") ?? "");
+}

@@ -8,6 +8,8 @@ import { toast } from "../../ui/toast-store.ts";
 interface WaitingSurchargeProps {
   surcharge: NonNullable<Answer<"getOrder">["surcharge"]>;
   lines: Answer<"getOrder">["lines"];
+  /** The last try to pay it came to nothing. */
+  failed?: boolean;
   /** Absent where it is another's to pay. */
   onPay?: () => Promise<unknown>;
   /** Absent where it is not theirs to withdraw. */
@@ -17,7 +19,7 @@ interface WaitingSurchargeProps {
 
 /** A change that costs more: what it is, until when it can be paid, and how it is taken back. */
 export function WaitingSurcharge(props: WaitingSurchargeProps) {
-  const { surcharge, lines, onPay, onWithdraw, errorText } = props;
+  const { surcharge, lines, failed = false, onPay, onWithdraw, errorText } = props;
   const t = useT();
   const { money, shortDay, clock } = useFormat();
   const [busy, setBusy] = useState<"pay" | "withdraw">();
@@ -45,6 +47,11 @@ export function WaitingSurcharge(props: WaitingSurchargeProps) {
           ? t("surcharge.paid", { what })
           : t("surcharge.text", { what, amount: money(surcharge.amount), until })}
       </p>
+      {failed && !surcharge.paid && (
+        <p role="alert" className="mt-1 type-body font-semibold text-err">
+          {t("surcharge.failed")}
+        </p>
+      )}
       {!surcharge.paid && (onPay ?? onWithdraw) && (
         <div className="mt-3 flex flex-wrap gap-2">
           {onPay && (

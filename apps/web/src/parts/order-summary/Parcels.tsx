@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { garmentsLeft, streetAndPlace, type WrittenAddress } from "@holeshot/domain";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
@@ -27,10 +28,12 @@ interface ParcelsProps {
   pickup: boolean;
   /** Nothing follows once it is completed, whatever left without a parcel. */
   completed: boolean;
+  /** What is said below it. */
+  children?: ReactNode;
 }
 
 /** What has left, how it is followed, and what is still to come. */
-export function Parcels({ parcels, lines, pickup, completed }: ParcelsProps) {
+export function Parcels({ parcels, lines, pickup, completed, children }: ParcelsProps) {
   const t = useT();
   const { date } = useFormat();
   const gone = parcels.flatMap((parcel) =>
@@ -93,6 +96,7 @@ export function Parcels({ parcels, lines, pickup, completed }: ParcelsProps) {
           </ul>
         </>
       )}
+      {children}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { findOrder, lockOrder, requireOwn } from "../../orders/index.ts";
 import { cancelConfirmedOrder, cancelOrder } from "./cancel-order.ts";
-import { closeWaiting } from "./close-waiting.ts";
+import { closeBeforeCancel } from "./close-waiting.ts";
 
 /**
  * Cancels an order for its customer until it is being made. One that waits to be paid gives its cart back, once its
@@ -16,7 +16,7 @@ export async function cancelOwnOrder(
   customerId: string,
 ): Promise<void> {
   const before = requireOwn(await findOrder(platform.db, orderId), customerId);
-  if (before.status === "draft") await closeWaiting(platform, orderId);
+  await closeBeforeCancel(platform, before);
   await platform.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.customer_id !== customerId) throw new Problem("not_found");

@@ -1,7 +1,8 @@
 import { isWaiting } from "@holeshot/domain";
 import type { Platform } from "../../../platform/platform.ts";
+import { Problem } from "../../../platform/problem.ts";
 import { findPayments, findProvider } from "../../payments/index.ts";
-import { lockOrder } from "../../orders/index.ts";
+import { lockOrder, type OrderRow } from "../../orders/index.ts";
 import { askPayment } from "./ask-payment.ts";
 import { cancelOrder } from "./cancel-order.ts";
 
@@ -44,6 +45,25 @@ export async function closeWaiting(
   }
   if ((await attempts()).some(({ received }) => received !== null)) return "received";
   return waiting ? "waiting" : "closed";
+}
+
+/**
+ * Before an order is cancelled: it is asked whether it is paid, and nobody pays it any more, nor a change of it that waits.
+ * Never inside a transaction.
+ * @throws Problem `payment_unavailable` when the provider of a draft does not answer.
+ */
+export async function closeBeforeCancel(
+  platform: Platform,
+  { id, status, surcharge_id: surchargeId }: Pick<OrderRow, "id" | "status" | "surcharge_id">,
+): Promise<void> {
+  if (status === "draft") await closeWaiting(platform, id);
+  if (surchargeId === null) return;
+  try {
+    await closeWaiting(platform, id, surchargeId);
+  } catch (error) {
+    // What is paid for a change of a cancelled order goes back by itself: an outage does not keep the order.
+    if (!(error instanceof Problem && error.code === "payment_unavailable")) throw error;
+  }
 }
 
 /** Ends the pages of an order that are open still, and gives it up where its buyer left the last: unless one is being paid. */

@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/database/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { recordStaffAct } from "../../accounts/index.ts";
-import { cancelConfirmedOrder, cancelOrder, closeWaiting } from "../../checkout/index.ts";
+import { cancelConfirmedOrder, cancelOrder, closeBeforeCancel } from "../../checkout/index.ts";
 import {
   findOrder,
   mailProgress,
@@ -34,7 +34,7 @@ export async function moveStaffOrder(
   if (!before) throw new Problem("not_found");
   if (!mayMove(role, to)) throw new Problem("illegal_transition");
   // Nobody's order is given up before its provider was asked whether it is paid.
-  if (to === "cancelled" && before.status === "draft") await closeWaiting(platform, orderId);
+  if (to === "cancelled") await closeBeforeCancel(platform, before);
   await platform.transaction(async (tx) => {
     const order = await takeOrder(tx, { orderId, version });
     if (isBlocked(order) && to !== "cancelled") throw new Problem("order_blocked");

@@ -38,6 +38,9 @@ export function sendFile(file: File, { onProgress, signal }: SendOptions = {}): 
     request.onabort = () => reject(signal?.reason as Error);
     request.onload = () => {
       const answer: unknown = request.response;
+      // A page is of somebody between here and the shop, as in the client of all other calls.
+      const type = request.getResponseHeader("content-type") ?? "";
+      if (/^text\/html\b/i.test(type)) return reject(failure(0, null));
       if (request.status === 401 && token !== null) tokenRefused(token);
       if (request.status !== 201) {
         reject(failure(request.status, answer as ProblemDocument | null));
