@@ -13,6 +13,8 @@ export interface Hero {
   readonly dense?: number;
   /** The hall they are in. */
   readonly hall: Hall;
+  /** Share of its brightest light that spreads over what is beside it; none when left out. */
+  readonly bloom?: number;
   readonly riders: readonly (Shot & {
     readonly rider: string;
     /** Middle and top of his square, as shares of width and height. */
@@ -46,16 +48,18 @@ export const heroes: Readonly<Record<string, Hero>> = {
       horizon: 0.532,
       focal: 3.2,
       glows: [
-        { at: [0.42, 0.34], reach: [0.4, 0.46], bright: 1.12 },
-        { at: [0.3, 0.54], reach: [0.6, 0.16], bright: 0.5 },
-        { at: [0.84, 0.42], reach: [0.24, 0.34], bright: 0.36 },
+        { at: [0.43, 0.36], reach: [0.34, 0.42], bright: 0.62 },
+        { at: [0.3, 0.54], reach: [0.6, 0.12], bright: 0.42 },
+        { at: [0.9, 0.4], reach: [0.2, 0.4], bright: 0.4 },
       ],
       lamps: [
-        { at: 0.045, from: 0.1, to: 0.46, wide: 0.006, bright: 0.46 },
-        { at: 0.43, from: 0.1, to: 0.46, wide: 0.006, bright: 0.46 },
-        { at: 0.905, from: 0.1, to: 0.46, wide: 0.006, bright: 0.4 },
+        { at: 0.045, from: 0.05, to: 0.515, wide: 0.0064, bright: 1.15 },
+        { at: 0.345, from: 0.25, to: 0.52, wide: 0.0032, bright: 0.5 },
+        { at: 0.452, from: 0.08, to: 0.517, wide: 0.0058, bright: 1.15 },
+        { at: 0.905, from: 0.03, to: 0.515, wide: 0.0068, bright: 1.25 },
       ],
     },
+    bloom: 0.5,
     riders: [
       {
         rider: women,
@@ -67,7 +71,7 @@ export const heroes: Readonly<Record<string, Hero>> = {
         side: 0.8,
         veil: 0.06,
         onFloor: true,
-        studio: further,
+        lamps: further,
       },
       {
         rider: inAttack,
@@ -79,7 +83,7 @@ export const heroes: Readonly<Record<string, Hero>> = {
         placing: { fill: 1.32, lift: -0.185, height: 0 },
         at: [0.67, -0.009],
         side: 1.18,
-        studio: nearer,
+        lamps: nearer,
       },
     ],
   },

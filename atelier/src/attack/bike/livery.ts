@@ -45,7 +45,7 @@ export function bodyLivery(number: (along: number, up: number) => number): Part[
     id: `shroud_${id}`,
     distance: sticker(shroud, band(onShroud, from, to)),
     ...shroudBox,
-    step: 0.26,
+    step: 0.18,
   });
   const figured: Distance = ([x, y, z]) =>
     // Read from either side: to the reader's right is behind on the left one.
@@ -58,7 +58,7 @@ export function bodyLivery(number: (along: number, up: number) => number): Part[
       id: "side_number_block",
       distance: sticker(sidePlate, figured),
       ...sidePlateBox,
-      step: 0.26,
+      step: 0.18,
     },
   ];
 }
@@ -69,7 +69,7 @@ export function fenderLivery(): Part[] {
     id: `fender_${id}`,
     distance: onBothSides(sticker(fender, band(onFender, from, to))),
     ...fenderBox,
-    step: 0.28,
+    step: 0.2,
   });
   return [on("block", -40, 36), on("accent2", 37.4, 41), on("accent", 42.4, 47)];
 }
