@@ -1,15 +1,11 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import sharp, { type OverlayOptions } from "sharp";
-import { dressAttack } from "../attack/dress-attack.ts";
-import { drapeFolder } from "../drape/store-drape.ts";
-import { readManifest } from "../export/manifest-file.ts";
-import { clothFolder } from "../export/cloth-folder.ts";
-import { dressRider } from "../figure/dress-rider.ts";
 import { lettering } from "../sheet/lettering.ts";
 import { repositoryRoot } from "../sheet/repository-root.ts";
+import { dressed } from "./dressed.ts";
 import { drawHall } from "./hall.ts";
-import { heroes, inAttack, type Hero } from "./heroes.ts";
+import { heroes, type Hero } from "./heroes.ts";
 import { placeRider } from "./place-rider.ts";
 import { shoot } from "./shoot.ts";
 
@@ -40,14 +36,9 @@ export async function heroCommand(args: string[]): Promise<void> {
 
 async function takeHero(hero: Hero, width: number): Promise<Buffer> {
   const height = Math.round(width / hero.shape);
-  const manifest = readManifest(clothFolder);
   const fonts = await lettering();
   const layers: OverlayOptions[] = [];
   for (const { rider, kit, colourway, turn, placing, raised, lamps, ...place } of hero.riders) {
-    const dressed =
-      rider === inAttack
-        ? await dressAttack(drapeFolder, fonts)
-        : await dressRider(rider, manifest, clothFolder);
     const shot = {
       kit,
       colourway,
@@ -56,7 +47,7 @@ async function takeHero(hero: Hero, width: number): Promise<Buffer> {
       ...(raised && { raised }),
       ...(lamps && { lamps }),
     };
-    const shown = shoot(dressed, shot, Math.round(place.side * height), fonts);
+    const shown = shoot(await dressed(rider), shot, Math.round(place.side * height), fonts);
     layers.push(...(await placeRider(shown, place, [width, height])));
   }
   const taken = await sharp(drawHall(width, height, hero.hall), {

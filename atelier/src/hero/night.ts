@@ -43,8 +43,8 @@ export const nearer: readonly Lamps[] = [
     tint: cold,
     studio: [
       { from: [-1350, 500, -1150], spread: 220, strength: 2.4 },
-      { from: [1350, 700, -1000], spread: 220, strength: 3.4 },
-      { from: [200, 1900, -1100], spread: 300, strength: 1.1 },
+      { from: [1350, 700, -1000], spread: 220, strength: 3.1 },
+      { from: [200, 1900, -1100], spread: 300, strength: 0.8 },
     ],
     ambient: 0.035,
   },

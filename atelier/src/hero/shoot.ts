@@ -11,7 +11,7 @@ import { colourwayOf, type FontShaper } from "@holeshot/artwork";
 import { liveryColour } from "../attack/bike/livery.ts";
 import { inMetres } from "../export/bake.ts";
 import type { Rider } from "../figure/dress-rider.ts";
-import { asLit, lightSide, prepareLight, shownParticles } from "../light/light-surface.ts";
+import { asLit, lightInEach, prepareLight, shownParticles } from "../light/light-surface.ts";
 import { camerasAt, type Placing } from "../light/place-camera.ts";
 import { dressInKit } from "../sheet/dress.ts";
 import { readKit } from "../sheet/read-kit.ts";
@@ -47,18 +47,19 @@ export function shoot(
   const raster = rasterise(asLit(model), camera, { width: 2 * size, height: 2 * size });
   const lightable = prepareLight(surface, rays, counts, shownParticles(surface, raster));
   const lamps = shot.lamps ?? night;
-  const tables = lamps.map(({ studio, ambient }) => {
-    const light = lightSide(
-      { ...lightable, normals },
-      { model, camera, relief, sheens, size, studio, ambient },
-    );
-    return photoView({
+  const lit = lightInEach(
+    { ...lightable, normals },
+    { model, camera, relief, sheens, size },
+    lamps,
+  );
+  const tables = lit.map((light) =>
+    photoView({
       model,
       camera,
       size: { width: size, height: size },
       light: { ...light, channels: 1, data: light.bytes },
-    });
-  });
+    }),
+  );
   const fabrics: Record<string, string> = {};
   const zones = colourwayOf(readKit(shot.kit), shot)?.zones ?? {};
   for (const { id, colour } of gear) fabrics[gearPiece(id)] = liveryColour(id, zones) ?? colour;

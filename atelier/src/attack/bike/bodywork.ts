@@ -84,10 +84,10 @@ const sideOutline = polygon(
 /** Plates below the seat, which bear the number too. */
 export const sidePlate: Distance = edged(
   0.5,
-  ([, y, z]) => sideOutline(z, y),
   ([x, y, z]) =>
     Math.abs(Math.abs(x) - 8.3 - 1.6 * rise(-13, -40, z) - 0.05 * (46 - y) * rise(-18, -30, z)) -
     0.6,
+  ([, y, z]) => sideOutline(z, y),
 );
 export const sidePlateBox = { from: [-14, 19, -57] as const, to: [14, 51, -10] as const };
 

@@ -19,10 +19,16 @@ export function liveryColour(
 
 /** How far a band lies over what it is stuck on, cm. */
 const over = 0.16;
+/** Further beside a sticker than this, cm, what it is stuck on is not asked. */
+const apart = 3;
 
 /** A sticker on a body: all of its outer skin where `region` is negative. */
 function sticker(body: Distance, region: Distance): Distance {
-  return both(shell(body, -0.5, over), region);
+  const stuck = both(shell(body, -0.5, over), region);
+  return (place) => {
+    const beside = region(place);
+    return beside > apart ? beside : stuck(place);
+  };
 }
 
 /** Between two values of what runs across the bands. */

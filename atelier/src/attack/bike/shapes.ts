@@ -15,10 +15,18 @@ export interface Part {
   readonly fins?: { readonly along: Vector; readonly apart: number; readonly high: number };
 }
 
-/** What lies in all of them, edges where they meet rounded by `round`. */
+/** Further off than this no edge is looked for, cm: what is told of one of a solid's parts will do. */
+const farOff = 3;
+
+/** What lies in all of them, edges where they meet rounded by `round`; the first is asked first. */
 export function edged(round: number, ...parts: readonly Distance[]): Distance {
   return (place) => {
-    const depths = parts.map((part) => part(place) + round);
+    const depths: number[] = [];
+    for (const part of parts) {
+      const off = part(place);
+      if (off > farOff) return off;
+      depths.push(off + round);
+    }
     const outside = Math.hypot(...depths.map((depth) => Math.max(depth, 0)));
     return outside + Math.min(Math.max(...depths), 0) - round;
   };

@@ -63,7 +63,7 @@ const sheet = (inwards: number, thick: number): Distance => {
 
 /** The painted sheet that bands and marks lie on. */
 export const shroud: Distance = without(
-  edged(0.34, ([, y, z]) => blade(z, y), sheet(0, 0.5)),
+  edged(0.34, sheet(0, 0.5), ([, y, z]) => blade(z, y)),
   0.4,
   ...slots.map(
     (slot): Distance =>
@@ -85,7 +85,7 @@ export function shrouds(): Part[] {
     { id: "shrouds", distance: shroud, ...shroudBox, step: 0.28 },
     {
       id: "shroud_vents",
-      distance: edged(0.3, ([, y, z]) => inner(z, y), sheet(1.5, 0.4)),
+      distance: edged(0.3, sheet(1.5, 0.4), ([, y, z]) => inner(z, y)),
       ...shroudBox,
       step: 0.5,
     },
