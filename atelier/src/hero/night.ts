@@ -43,8 +43,9 @@ export const nearer: readonly Lamps[] = [
     tint: cold,
     studio: [
       { from: [-1350, 500, -1150], spread: 220, strength: 2.4 },
-      { from: [1350, 700, -1000], spread: 220, strength: 3.1 },
-      { from: [200, 1900, -1100], spread: 300, strength: 0.8 },
+      // Further behind him than beside, or his bike's white side is lit flat.
+      { from: [1150, 480, -1250], spread: 220, strength: 3.3 },
+      { from: [200, 1900, -1100], spread: 300, strength: 0.45 },
     ],
     ambient: 0.035,
   },
