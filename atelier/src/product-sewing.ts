@@ -43,7 +43,7 @@ export interface ProductSewing {
     readonly hemmedRib?: boolean;
     /** Folds of wearing, by piece. */
     readonly folds?: Readonly<Record<string, readonly Fold[]>>;
-    /** What a drape over pants has on a rider beside the folds that are draped, by piece. */
+    /** What a rider has in place of those, by piece: a drape over pants beside the folds that are draped, others instead of their own, deeper. */
     readonly wornFolds?: Readonly<Record<string, readonly Fold[]>>;
   };
 }

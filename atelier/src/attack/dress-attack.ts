@@ -16,7 +16,8 @@ import {
   shaftEnd,
   type Body,
 } from "../figure/read-body.ts";
-import { handAt, sleeveInGlove } from "../figure/stand.ts";
+import { sleeveInGlove } from "../figure/in-glove.ts";
+import { handAt } from "../figure/stand.ts";
 import { finishDrape } from "../finish/finish.ts";
 import { particleNormals } from "../finish/normals.ts";
 import { add, cross, dot, mix, scale, subtract, unit, type Vector } from "../mannequin/vector.ts";
@@ -61,21 +62,25 @@ export async function dressAttack(folder: string, fonts: Fonts): Promise<Rider> 
     const pair = { ...worn(names.hands), model: hands, size: 1 };
     return handAt(pair, side, { at, along: hand }, [cross(hand, back), hand, back]);
   };
+  const held = [glove("left"), glove("right")];
   const parts: FigurePart[] = [
     {
       ...worn(names.top),
       between: [band.level - 0.02, 9],
-      tucks: [intoBand(band), sleeveInGlove(top, "left", 1), sleeveInGlove(top, "right", 1)],
+      tucks: [
+        intoBand(band),
+        ...(["left", "right"] as const).flatMap((side, n) =>
+          sleeveInGlove(top, side, hands, held[n] as FigurePart, 1),
+        ),
+      ],
     },
     {
       ...worn(names.legs),
       between: [((shaftEnd - 8) * body.size) / 100, 9],
       tucks: [inBoot(body, "left"), inBoot(body, "right")],
     },
-    glove("left"),
-    glove("right"),
+    ...held,
   ];
-  const held = parts.slice(2);
   const [clamp, pegs] = [clampOf(held), pegsUnder(body)];
   const ridden = [
     ...bike({ clamp, pegs, ...lettersOnPlate(fonts) }),

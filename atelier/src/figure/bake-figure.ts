@@ -28,9 +28,14 @@ const rays = { start: 2, far: 600 };
 /** Fewer than for a garment alone, whose folds are seen three times as large. */
 const counts = { sky: 40, light: 40 };
 /** The shop's lights, the first of them more from the side: folds of a body that faces the camera are seen in it. */
-const riderStudio: Studio = studio.map((light, n) =>
-  n === 0 ? { ...light, from: [-2050, 1650, 1050], strength: 0.88 } : light,
-);
+const riderLights: readonly Partial<Studio[number]>[] = [
+  { from: [-2050, 1650, 1050], strength: 0.86 },
+  // From above too, and half as bright as daylight allows: folds of the shaded side are seen.
+  { from: [1900, 1100, 900], strength: 0.34 },
+];
+const riderStudio: Studio = studio.map((light, n) => ({ ...light, ...riderLights[n] }));
+/** Light from everywhere models nothing; the second light gives what is less of it than for a garment alone. */
+const riderAmbient = 0.16;
 
 /** A rider's white floor, brighter towards the key light, which falls on shins and boots at a slant only. */
 function riderFloor(camera: Camera): Floor {
@@ -72,6 +77,7 @@ export async function bakeFigure(
       sheens,
       size,
       studio: riderStudio,
+      ambient: riderAmbient,
       floor: riderFloor(cameras[view]),
     });
     const stem = `figure-${name.replace("+", "-")}-${view}`;

@@ -27,6 +27,15 @@ const mouth = 1.03;
 /** How high its upper end is above the middle of the leg, and how much it rises to the front. */
 export const [rim, rimRise] = [40, 0.24];
 
+/** How much of a sole there is between floor and upper, cm: it rises under the toes, is worn round at the heel, and arched before it. */
+const tread: Distance = ([, y, z]) => {
+  const toe = Math.max(0, z - 12.5);
+  const heel = Math.max(0, -z - 7);
+  const arch = 0.55 * Math.exp(-(((z - 1.2) / 2.6) ** 2));
+  const low = 0.02 * toe ** 2 + 0.03 * heel ** 2 + arch;
+  return Math.max(low - y, y - 2.2 - 0.004 * toe ** 2);
+};
+
 const behind = ([x, y, z]: Vector): Vector => [x, y, z - 2.6];
 
 /** The shape of a boot for a leg. */
@@ -73,7 +82,7 @@ export function bootShape(leg: BootLeg, outer: 1 | -1): BootShape {
   );
   const sole = both(
     narrow((place) => foot([place[0] * 0.97, Math.max(place[1], 4.2), place[2]]) - 0.25),
-    roundBox([0, 1.1, 5], [9, 1.1, 18], 0.4),
+    tread,
   );
   return { leg, outer, body, upper: without(whole, 0.6, opening), sole };
 }

@@ -93,6 +93,65 @@ describe.each(Object.entries(figures))("the rider %s", (_name, figure) => {
   });
 
   test.each(["front", "back"] as const)(
+    "has his cuffs in his gloves, seen from the %s",
+    async (view) => {
+      const model = await dressed(figure);
+      const bare = { pieces: piecesOf(model, "gloves/") };
+      const size = { width: 1400, height: 1400 };
+      const [worn, gloves] = [model, bare].map((each) =>
+        rasterise(each, figure.views[view].camera, size),
+      ) as [Raster, Raster];
+      const at = ({ parts, part }: Raster, i: number) => parts[(part[i] ?? 0) - 1]?.piece ?? "";
+      let [glove, through] = [0, 0];
+      for (let i = 0; i < worn.part.length; i++) {
+        if (!/^gloves\/(cuff|tab)/u.test(at(gloves, i)) || gloves.inside[i]) continue;
+        glove += 1;
+        if (at(worn, i).startsWith("jersey/cuff")) through += 1;
+      }
+      expect(glove).toBeGreaterThan(2000);
+      expect(through).toBeLessThanOrEqual(glove / 100);
+    },
+  );
+
+  test("has folds behind his knees, in the light and in the shade", async () => {
+    const model = await dressed(figure);
+    const size = 1400;
+    const { camera, light } = figure.views.back;
+    // How far a fold reaches, pixels, and how much its light differs from that beside it; pants over boots have more cloth.
+    const fold = 12;
+    const least = figure.parts.some(({ drape }) => drape.endsWith("-over")) ? 0.042 : 0.028;
+    const { part, parts } = rasterise(model, camera, { width: size, height: size });
+    const { data, info } = await sharp(join(clothFolder, light))
+      .extractChannel(0)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(info.width).toBe(size);
+    for (const side of ["left", "right"]) {
+      const leg = `pants/back_leg_${side}`;
+      const isLeg = (i: number) => parts[(part[i] ?? 0) - 1]?.piece === leg;
+      const columns = Array.from({ length: size }, (_, x) => x).filter((x) =>
+        Array.from({ length: size }, (_, y) => y).some((y) => isLeg(y * size + x)),
+      );
+      const shaded = columns.slice(columns.length * 0.5, columns.length * 0.9);
+      let [bent, count] = [0, 0];
+      for (const x of shaded)
+        for (let y = fold; y < size - fold; y++) {
+          const [above, here, below] = [y - fold, y, y + fold].map((row) => row * size + x) as [
+            number,
+            number,
+            number,
+          ];
+          if (![above, here, below].every(isLeg)) continue;
+          const [a, b, c] = [data[above], data[here], data[below]] as [number, number, number];
+          bent += Math.abs(2 * b - a - c) / (a + c);
+          count += 1;
+        }
+      expect(count).toBeGreaterThan(2000);
+      expect(bent / count, side).toBeGreaterThan(least);
+    }
+  });
+
+  test.each(["front", "back"] as const)(
     "has his neck in his collar, seen from the %s",
     async (view) => {
       const model = await dressed(figure);
@@ -128,6 +187,8 @@ describe.each(Object.entries(figures))("the rider %s", (_name, figure) => {
         .extractChannel(0)
         .raw()
         .toBuffer({ resolveWithObject: true });
+      // Less than light from everywhere leaves in a sleeve's mouth.
+      const unlit = 15;
       let [turned, black] = [0, 0];
       for (let i = 0; i < part.length; i++) {
         if (!inside[i] || !/sleeve/u.test(parts[(part[i] ?? 0) - 1]?.piece ?? "")) continue;
@@ -135,7 +196,7 @@ describe.each(Object.entries(figures))("the rider %s", (_name, figure) => {
           Math.floor((at + 0.5) * (info.width / size)),
         );
         turned += 1;
-        if ((data[(y ?? 0) * info.width + (x ?? 0)] ?? 0) < 20) black += 1;
+        if ((data[(y ?? 0) * info.width + (x ?? 0)] ?? 0) < unlit) black += 1;
       }
       expect(black).toBeLessThanOrEqual(turned / 4 + 2);
     },

@@ -182,8 +182,10 @@ function ownerOf(garments: Garments, id: string) {
   return null;
 }
 
-/** How much more than on a garment alone cloth shines, of his top and of his pants. */
-const shines = { top: 1.7, legs: 1.3 };
+/** How much more than on a garment alone his top shines, and its bright edge. */
+const onTop = { shine: 1.7, rim: 1 };
+/** And his pants: what canvas shines along a leg that is a hand long is a stripe, as on rubber. */
+const onLegs = { shine: 0.7, rim: 0.5 };
 
 /** Cloths that are smooth enough to show where lights are, however softly. */
 const mirrors: Partial<Readonly<Record<Material, Mirror>>> = {
@@ -223,9 +225,11 @@ function sheenOn(
   if (!found) return cloth;
   const on = sewing[found.product as ProductId].overPants ? "top" : "legs";
   if (productFacts(found.garment.product).wear === "hands") return cloth;
+  const { shine, rim } = on === "top" ? onTop : onLegs;
   return {
     ...cloth,
+    ...(cloth.rim !== undefined && { rim: rim * cloth.rim }),
     crisp: crisp[on] + (cloth.crisp ?? 0),
-    strength: shines[on] * cloth.strength,
+    strength: shine * cloth.strength,
   };
 }

@@ -3,6 +3,7 @@ import { dressFigure, type FigurePart, type Model, type Tuck } from "@holeshot/v
 import { cross, dot, scale, subtract, unit, type Vector } from "../mannequin/vector.ts";
 import { type Fullness, fullLegs } from "./full-legs.ts";
 import { halfClosed } from "./half-closed.ts";
+import { sleeveInGlove } from "./in-glove.ts";
 import { bendsOf, type Stance } from "./leg-stance.ts";
 import {
   ankleHigh,
@@ -115,6 +116,9 @@ export function standParts(
     const part = handAt(hand, side, wrist, axes);
     return { ...part, bends: [halfClosed(hands, side, part)] };
   };
+  const gloves = { left: glove("left"), right: glove("right") };
+  const inGlove = (side: "left" | "right") =>
+    sleeveInGlove(worn, side, get(pair), gloves[side], recipe.handSize);
   const leg = recipe.boots ? overBoot : inBoot;
   return {
     body,
@@ -122,11 +126,7 @@ export function standParts(
       {
         ...top,
         drape: recipe.top,
-        tucks: [
-          ...top.tucks,
-          sleeveInGlove(worn, "left", recipe.handSize),
-          sleeveInGlove(worn, "right", recipe.handSize),
-        ],
+        tucks: [...top.tucks, ...inGlove("left"), ...inGlove("right")],
       },
       {
         ...legs,
@@ -140,8 +140,8 @@ export function standParts(
           ]),
         ],
       },
-      glove("left"),
-      glove("right"),
+      gloves.left,
+      gloves.right,
     ],
   };
 }
@@ -217,21 +217,6 @@ export function handAt(
     only,
     axes: palm.map((axis) => axis.map(round)) as unknown as NonNullable<FigurePart["axes"]>,
     at: at.map(round) as unknown as NonNullable<FigurePart["at"]>,
-  };
-}
-
-/** A cuff is round and wide; a glove's closes round the wrist over it. */
-export function sleeveInGlove(top: Model, side: "left" | "right", handSize: number): Tuck {
-  const { at, along } = readWrist(top, side);
-  const other = side === "left" ? "right" : "left";
-  return {
-    half: side === "left" ? 1 : -1,
-    at: at.map((v) => round(v / 100)) as unknown as Tuck["at"],
-    along: along.map(round) as unknown as Tuck["along"],
-    from: round(-0.075 * handSize),
-    to: round(-0.018 * handSize),
-    keeps: 0.66,
-    but: ["front", "back", "collar", `sleeve_${other}`, `cuff_${other}`],
   };
 }
 

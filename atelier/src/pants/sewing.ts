@@ -1,6 +1,7 @@
 import { canvasSewing } from "../light/relief/stitching.ts";
 import type { ProductSewing } from "../product-sewing.ts";
 import { pantsFolds } from "./folds.ts";
+import { wornFolds } from "./worn-folds.ts";
 import { menPants, menPantsOverBoot } from "./men.ts";
 import { womenPants } from "./women.ts";
 import { youthPants } from "./youth.ts";
@@ -22,5 +23,6 @@ export const pants: ProductSewing = {
   relief: {
     ...{ fineness: 2, stitching: canvasSewing, ribCord: 5, stitchedNeck: false },
     folds: pantsFolds,
+    wornFolds,
   },
 };

@@ -59,10 +59,17 @@ export type { WornGarment } from "./cloth/rider.ts";
 export { groundShadow } from "./cloth/ground-shadow.ts";
 export type { GroundPicture } from "./cloth/ground-shadow.ts";
 export { type Atlas, atlasPlaces, type AtlasSlot, layAtlas } from "./round/atlas.ts";
-export { innerCloth } from "./round/inner-cloth.ts";
+export { innerCloth, litHeight } from "./round/inner-cloth.ts";
 export { mapOpenness } from "./round/map-openness.ts";
 export { printTangents } from "./round/print-tangents.ts";
-export { grazing, insideOpen, lookFromSides, madeUp, openAir } from "./round/side-light.ts";
+export {
+  gleamFades,
+  grazing,
+  insideOpen,
+  lookFromSides,
+  madeUp,
+  openAir,
+} from "./round/side-light.ts";
 export {
   acrossOf,
   expectLight,

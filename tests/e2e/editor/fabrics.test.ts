@@ -54,12 +54,12 @@ async function enlarge({ page, button, stage }: OpenEditor, drawing: RegExp): Pr
   await expect.poll(() => changed(stage, true), patient).toBe(0);
 }
 
-const others = ["vogeloogbrei", "interlock", "stretch"];
+const others = ["Vogeloogbrei", "Interlock", "Stretch"];
 const long = process.env["LONG"] === "1";
 /** The round has the stage's own surfaces: each fabric is seen in one of both here, in the two of them in the long tests. */
 const [onTheStage, inTheRound] = long
   ? [others, others]
-  : [["interlock", "stretch"], ["vogeloogbrei"]];
+  : [["Interlock", "Stretch"], ["Vogeloogbrei"]];
 
 /** Each fabric is another surface than the first, which comes back as it was. */
 async function areSeen(editor: OpenEditor, fabrics: readonly string[]): Promise<void> {
@@ -68,7 +68,7 @@ async function areSeen(editor: OpenEditor, fabrics: readonly string[]): Promise<
   for (const fabric of fabrics) {
     await row(editor, fabric).click();
     await expect.poll(() => changed(stage), patient).toBeGreaterThan(0.02);
-    await row(editor, "ventilerend mesh").click();
+    await row(editor, "Ventilerend mesh").click();
     await expect.poll(() => changed(stage), patient).toBe(0);
   }
 }
@@ -97,7 +97,7 @@ describe("a fabric that is chosen", () => {
     await button("editor.panel.options").click();
     const before = await settledPicture(stage);
     await enlarge(editor, /near-picture/u);
-    await areSeen(editor, ["interlock"]);
+    await areSeen(editor, ["Interlock"]);
     for (let step = 0; step < 3; step += 1) await button("editor.zoom_out").click();
     await expect.poll(() => settledPicture(stage), patient).toBe(before);
   });

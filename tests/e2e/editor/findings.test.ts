@@ -212,7 +212,7 @@ describe("findings before printing", () => {
       await button("editor.panel.options").click();
       await page
         .locator("label")
-        .filter({ has: page.getByRole("radio", { name: "korte rits", exact: true }) })
+        .filter({ has: page.getByRole("radio", { name: "Korte rits", exact: true }) })
         .click();
       const card = await cardWith(editor, new RegExp(say("finding.title.under_trim")));
       await card.getByText(/MIDDEN op Voorpand/).waitFor();

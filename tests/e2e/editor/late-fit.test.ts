@@ -31,7 +31,7 @@ function seen(stage: Locator): Promise<string> {
   });
 }
 
-const race = (page: Page) => page.getByRole("radio", { name: /^race/ });
+const race = (page: Page) => page.getByRole("radio", { name: /^Race/ });
 
 it("over a slow line the picture of before says that it is one, until the fit that was chosen is seen", async () => {
   const { page, stage } = await withSlowFit();

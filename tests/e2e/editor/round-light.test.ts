@@ -37,6 +37,8 @@ interface Pixels {
 
 async function pixelsOf(stage: Locator): Promise<Pixels> {
   await settledPicture(stage);
+  // In the round a picture that stands still gets finer yet.
+  await stage.locator("canvas:not([data-still=false])").waitFor({ timeout: 90_000 });
   const { width, height, data } = await stage.locator("canvas").evaluate((canvas) => {
     const { width: w, height: h } = canvas as HTMLCanvasElement;
     const copy = new OffscreenCanvas(w, h).getContext("2d");
@@ -215,6 +217,16 @@ function grainsOf({ width, height, data }: Pixels): number {
   return grains;
 }
 
+/** How many kinds of pixels an outline has that are cloth in part; the shadow is lighter than all of them. */
+function stepsOf({ data }: Pixels): number {
+  const steps = new Set<number>();
+  for (let i = 3; i < data.length; i += 4) {
+    const covered = data[i] as number;
+    if (covered > 60 && covered < 255) steps.add(covered);
+  }
+  return steps.size;
+}
+
 describe("in the round", () => {
   it.each(long ? ["Super 86", "Nightshift"] : ["Nightshift"])(
     "cloth of %s has the colours of its sides, black too",
@@ -242,6 +254,8 @@ describe("in the round", () => {
         await button("editor.free.title").click();
         await editor.ready();
         const round = await pixelsOf(stage);
+        // Of four samples a pixel an outline has three steps, a stair: at rest it has many.
+        expect(stepsOf(round), `${name}, steps of the outline`).toBeGreaterThan(10);
         // Stitches and letters' corners; lining that is seen along folds makes twice or thrice as many.
         expect(grainsOf(round), `${name}, grains`).toBeLessThan(65);
         const found = compareTiles(shownModel, drape.sides[name].camera, side, round);
@@ -259,7 +273,7 @@ describe("in the round", () => {
       // In another cut the light is still that of the side: cloth that went elsewhere took it along.
       await button("side.front").click();
       await button("editor.panel.options").click();
-      await page.getByRole("radio", { name: "over bodyprotector", exact: true }).check();
+      await page.getByRole("radio", { name: "Over bodyprotector", exact: true }).check();
       const told = readAlterations(
         JSON.parse(readFileSync(join(folder, drape.alterations?.file ?? ""), "utf8")),
       );

@@ -58,8 +58,8 @@ describe("what is sewn on by choice", () => {
       await isSeen(editor);
       // Silicone inside the hem is seen by nobody, and says so.
       const told = say("options.not_pictured");
-      expect(await row(editor, "siliconen grip").innerText()).toContain(told);
-      for (const seen of ["korte rits", "over bodyprotector", "open zoom", "lang"])
+      expect(await row(editor, "Siliconen grip").innerText()).toContain(told);
+      for (const seen of ["Korte rits", "Over bodyprotector", "Open zoom", "Lang"])
         expect(await row(editor, seen).innerText(), seen).not.toContain(told);
       if (card) return;
       await isAltered(editor);
@@ -75,9 +75,9 @@ describe("what is sewn on by choice", () => {
 async function isAltered(editor: OpenEditor): Promise<void> {
   const { stage } = editor;
   await keep(stage);
-  await row(editor, "over bodyprotector").click();
+  await row(editor, "Over bodyprotector").click();
   await expect.poll(() => changed(stage), { timeout: 60_000 }).toBeGreaterThan(3000);
-  await row(editor, "normaal").first().click();
+  await row(editor, "Normaal").first().click();
   await expect.poll(() => changed(stage), { timeout: 60_000 }).toBe(0);
 }
 
@@ -85,8 +85,8 @@ async function isAltered(editor: OpenEditor): Promise<void> {
 async function isSeen(editor: OpenEditor): Promise<void> {
   const { stage } = editor;
   await keep(stage);
-  await row(editor, "korte rits").click();
+  await row(editor, "Korte rits").click();
   await expect.poll(() => changed(stage), { timeout: 60_000 }).toBeGreaterThan(30);
-  await row(editor, "ronde ribkraag").click();
+  await row(editor, "Ronde ribkraag").click();
   await expect.poll(() => changed(stage), { timeout: 60_000 }).toBe(0);
 }

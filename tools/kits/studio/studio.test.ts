@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { boardOf } from "./board.ts";
 import { drawingOf } from "./draw.ts";
+import { colourwayName } from "./colourway-names.data.ts";
 import { camo, digital, tiger } from "./fills.ts";
 import { studioKits } from "./kits/index.ts";
 import { hash } from "./noise.ts";
@@ -19,10 +20,46 @@ function committed(kit: string, name: string): string {
   return readFileSync(join(catalogue, kit, name), "utf8");
 }
 
+interface Ways {
+  readonly colourways: readonly { readonly name: string | Readonly<Record<string, string>> }[];
+}
+
+/** Alike in all five languages, or names that somebody gave. */
+const given = new Set(
+  list(`Arcade, Canyon, Fjord, Forest Enduro, Indigo, Jade, Jazz, Magenta, Magenta Bay, Magma, Mall, Marine, Mint Pit,
+    Polder, Signal, Steppe, Studio, Sunday ’86, Ultra, Works`),
+);
+
+function list(text: string): string[] {
+  return text.split(",").map((each) => each.trim());
+}
+
+it("colourways have words of five languages, told apart within a kit", () => {
+  for (const kit of readdirSync(catalogue)) {
+    const { colourways } = JSON.parse(committed(kit, "template.json")) as Ways;
+    for (const language of ["nl", "en", "de", "dk", "fr"]) {
+      const said = colourways.map(({ name }) => (typeof name === "string" ? name : name[language]));
+      expect(new Set(said).size, `${kit} ${language}`).toBe(colourways.length);
+      for (const each of said) expect(each, `${kit} ${language}`).toMatch(/^\p{Lu}/u);
+    }
+    for (const { name } of colourways) {
+      if (typeof name === "string") expect(given, kit).toContain(name);
+      else expect(Object.keys(name)).toEqual(["nl", "en", "de", "dk", "fr"]);
+    }
+  }
+});
+
 describe.each(studioKits.map((kit) => [kit.id, kit] as const))("%s", (id, kit) => {
   it("is in the catalogue with six colourways", () => {
     expect(existsSync(join(catalogue, id, "template.json"))).toBe(true);
     expect(kit.ways).toHaveLength(6);
+  });
+
+  it("calls its colourways what the catalogue calls them", () => {
+    const { colourways } = JSON.parse(committed(id, "template.json")) as Ways;
+    expect(colourways.map(({ name }) => name)).toEqual(
+      kit.ways.map(({ name }) => colourwayName(name)),
+    );
   });
 
   it.each(products)("draws a %s of at most 400 paths and 150 kB", (product) => {

@@ -8,6 +8,7 @@ import { productIds, type ProductId } from "@holeshot/domain";
 import { productFacts } from "@holeshot/garments";
 import type { Board } from "./board.ts";
 import { drawingOf, lettersOf, partOf, type Faces } from "./draw.ts";
+import { colourwayName } from "./colourway-names.data.ts";
 import { rimIds, roleIds, type Kit, type Lettering, type Nudge } from "./kit.ts";
 import { clothWords, roleWords, zoneWords } from "./words.ts";
 
@@ -131,6 +132,7 @@ function metaText(kit: Kit): string {
     roles: roles.map((id) => ({ id, name: roleWords[id] })),
     colourways: kit.ways.map((way) => ({
       ...way,
+      name: colourwayName(way.name),
       roles: Object.fromEntries(roles.map((id) => [id, way.roles[id]])),
     })),
     contrast: [{ a: "num", b: "num1", least: 4.5 }],

@@ -29,7 +29,7 @@ export function pieceField(garment: Garment, piece: Piece, onRider = false): Hei
   weave(field, piece);
   const told = folds[piece.id] ?? [];
   // What was draped on a rider has folds of its own, and only those that a simulation is too coarse for are told.
-  const onHim = overPants ? (wornFolds[piece.id] ?? []) : deepened(told);
+  const onHim = wornFolds[piece.id] ?? (overPants ? [] : deepened(told));
   foldCloth(field, piece, onRider ? onHim : told);
   if (/^back_(left|right)$/.test(piece.id)) padKnuckles(field, piece);
   if (/^palm_(left|right)$/.test(piece.id)) padPalm(field, piece, stitching);

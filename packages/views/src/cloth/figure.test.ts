@@ -177,3 +177,21 @@ test("V6.5 a place of a figure's picture names the product whose cloth is seen t
   expect(garmentAt(table, -1, 100)).toBe(null);
   expect(garmentAt(table, 100, 200)).toBe(null);
 });
+
+test("V6.4 a tuck that is flat keeps one share across its line and another through it, normals alike", () => {
+  const piece = {
+    ...strip("cuff"),
+    positions: Float32Array.of(0.2, 0, 0, 0, 0, 0.2, 0.2, 0, 0.2),
+    normals: Float32Array.of(1, 0, 0, 0, 0, 1, Math.SQRT1_2, 0, Math.SQRT1_2),
+  };
+  const flat = { way: [0, 0, 1], keeps: 0.25 } as const;
+  const tuck = { half: 0, at: [0, 0, 0.1], along: [0, 1, 0], from: 1, to: 0, keeps: 0.5 } as const;
+  const part: FigurePart = { product: "jersey", drape: "arm", tucks: [{ ...tuck, flat }] };
+  const arm = new Map<string, Model>([["arm", { pieces: [piece] }]]);
+  const [worn] = dressFigure({ parts: [part] }, arm, { pieces: [] }).pieces;
+  const near = (values: Float32Array = new Float32Array()) =>
+    Array.from(values, (value) => Math.round(value * 1000) / 1000 + 0);
+  expect(near(worn?.positions)).toEqual([0.1, 0, 0.075, 0, 0, 0.125, 0.1, 0, 0.125]);
+  // An ellipse half as thick as it is broad faces its flat side more.
+  expect(near(worn?.normals)).toEqual([1, 0, 0, 0, 0, 1, 0.447, 0, 0.894]);
+});

@@ -17,6 +17,8 @@ export interface Tuck {
   readonly to: number;
   /** Share of its distance from the line that cloth keeps. */
   readonly keeps: number;
+  /** A direction square to the line, a unit vector, in which cloth keeps another share. */
+  readonly flat?: { readonly way: Triple; readonly keeps: number };
   /** Pieces whose names begin so are left alone: arms beside a trunk. */
   readonly but?: readonly string[];
 }
@@ -210,7 +212,7 @@ function smooth(share: number): number {
 
 function pullIn(
   positions: Float32Array,
-  { half, at, along, from, to, keeps }: Tuck,
+  { half, at, along, from, to, keeps, flat }: Tuck,
   halves: Float32Array,
   normals?: Float32Array,
 ): void {
@@ -230,7 +232,28 @@ function pullIn(
       const middle = (at[c] as number) + far * (along[c] as number);
       positions[i + c] = middle + ((positions[i + c] as number) - middle) * by;
     }
+    if (!flat) continue;
+    const thinner = (1 - (1 - flat.keeps) * smooth(share)) / by;
+    stretch(positions, i, at, flat.way, thinner);
+    if (!normals) continue;
+    stretch(normals, i, [0, 0, 0], flat.way, 1 / thinner);
+    normalise(normals, i);
   }
+}
+
+/** Multiplies how far a place is from another one in a direction. */
+function stretch(places: Float32Array, i: number, at: Triple, way: Triple, by: number): void {
+  let far = 0;
+  for (let c = 0; c < 3; c++)
+    far += ((places[i + c] as number) - (at[c] as number)) * (way[c] as number);
+  for (let c = 0; c < 3; c++)
+    places[i + c] = (places[i + c] as number) + far * (by - 1) * (way[c] as number);
+}
+
+function normalise(normals: Float32Array, i: number): void {
+  const [x, y, z] = [normals[i], normals[i + 1], normals[i + 2]] as [number, number, number];
+  const size = Math.hypot(x, y, z) || 1;
+  for (let c = 0; c < 3; c++) normals[i + c] = (normals[i + c] as number) / size;
 }
 
 /** Turns a normal as cloth does that keeps `by` of its distance from a line, and `more` of it a metre along: it leans where the tuck grows. */
@@ -249,14 +272,11 @@ function turnOnSlope(
   }
   // The normal's share along the line, and what the rest of it stays beside that.
   const lean = by * ahead - more * out;
-  let square = 0;
   for (let c = 0; c < 3; c++) {
     const across = (normals[i + c] as number) - ahead * (along[c] as number);
     normals[i + c] = across + lean * (along[c] as number);
-    square += (normals[i + c] as number) ** 2;
   }
-  const size = Math.sqrt(square) || 1;
-  for (let c = 0; c < 3; c++) normals[i + c] = (normals[i + c] as number) / size;
+  normalise(normals, i);
 }
 
 function within(

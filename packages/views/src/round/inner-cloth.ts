@@ -77,6 +77,17 @@ export function boxOf({ pieces }: Model): { readonly low: Vector; readonly high:
   return { low, high };
 }
 
+/** Where cloth lay when it was lit: its lowest place and from there to its highest, metres. */
+export function litHeight(pieces: readonly ModelPiece[]): readonly [low: number, height: number] {
+  let [low, high] = [Infinity, -Infinity];
+  for (const { positions, lit = positions } of pieces)
+    for (let i = 1; i < lit.length; i += 3) {
+      low = Math.min(low, lit[i] as number);
+      high = Math.max(high, lit[i] as number);
+    }
+  return [low, Math.max(1e-6, high - low)];
+}
+
 /** Marks what lies beside what is marked. */
 function grow({ triangles, positions }: ModelPiece, marked: Uint8Array): Uint8Array {
   let now = marked;

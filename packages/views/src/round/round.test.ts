@@ -140,6 +140,7 @@ function halved(picture: LightPicture, right: number): LightPicture {
 function litBy(
   camera: Camera,
   lamp: (normal: readonly number[], at: Vector) => number,
+  back: (normal: readonly number[]) => number = () => 0,
 ): LightPicture {
   const side = 128;
   const data = new Uint8Array(2 * side * side);
@@ -149,6 +150,7 @@ function litBy(
     size: { width: side, height: side },
     light: (raster) => {
       const light = new Float32Array(raster.part.length);
+      const specular = new Float32Array(light.length);
       const [normal, at] = [new Float32Array(3), new Float32Array(3)];
       for (let i = 0; i < light.length; i++) {
         if (raster.part[i] === 0) continue;
@@ -156,11 +158,13 @@ function litBy(
         readCorners(raster, i, model.normals, 3, normal);
         readCorners(raster, i, model.positions, 3, at);
         light[i] = lamp([...normal], [...at] as unknown as Vector);
+        specular[i] = back([...normal]);
       }
-      return { light, specular: new Float32Array(light.length) };
+      return { light, specular };
     },
   });
   table.light.forEach((light, i) => (data[i] = lightByte(light)));
+  table.specular?.forEach((back, i) => (data[side * side + i] = specularByte(back)));
   return { width: side, height: 2 * side, channels: 1, data };
 }
 
@@ -267,6 +271,27 @@ describe("V7.5 light of the sides", () => {
     const camera = tubeCamera(turn);
     return { camera, light: litBy(camera, (normal, at) => shade(at) * lamp(turned(normal, turn))) };
   };
+
+  test("gleams where cloth turns away from the onlooker, not where it did so from a side", () => {
+    const turns = [0, 2.2, 3.8, -1.2];
+    const rim = ([, , z = 0]: readonly number[]): number => 0.005 + 0.06 * (1 - z) ** 2;
+    const lit = lookFromSides(
+      tube,
+      turns.map((turn) => {
+        const camera = tubeCamera(turn);
+        const back = (normal: readonly number[]) => rim(turned(normal, turn));
+        return { camera, light: litBy(camera, () => 1, back) };
+      }),
+    );
+    const gleam = (turn: number): number => {
+      const camera = tubeCamera(turn);
+      const table = photoView({ model: tube, camera, size, light: lightOfSides(lit, camera) });
+      return table.specular?.[80 * 160 + 80] ?? 1;
+    };
+    for (const turn of turns) expect(gleam(turn)).toBeCloseTo(0.005, 2);
+    // Both sides see it aslant, and gleam four times as much.
+    expect(gleam(1.1)).toBeLessThan(0.012);
+  });
 
   test("is told by which way the cloth looks, as lamps throw it that go with the camera", () => {
     const { falls } = expectLight(tube, [litFrom(0), litFrom(2)]);

@@ -50,8 +50,19 @@ export const grazing = 0.02;
  * view at once. Inside, where sides see little but a rim, it counts `inside` times a side.
  */
 export const madeUp = { part: 0.4, times: 1.3, soon: 4, inside: 3 };
-/** Share of the light outside that gets inside a sleeve or a neck, as openness. */
-export const insideOpen = 0.7;
+/**
+ * Share of the light outside that gets inside, as openness: much through a neck, little from the ground through a hem; `from` that
+ * share of the garment's height it is `high`.
+ */
+export const insideOpen = { low: 0.25, high: 0.7, from: 0.5 };
+/** So much of a gleam that stands out is gone half way between two sides: it went with one camera. */
+export const gleamFades = 0.5;
+
+/** Openness that is left of a place's own on its inside, where it lies at this share of the garment's height. */
+export function openInside(share: number): number {
+  const { low, high, from } = insideOpen;
+  return low + (high - low) * smooth(share / from);
+}
 
 /** Share of the light that is told by the cloth's direction and openness alone, for who looks with these shares of the sides. */
 function skyShare(shares: readonly number[]): number {
@@ -112,7 +123,7 @@ export function mixSides(
   const least = few ? 0 : grazing * (1 - between);
   const left = Math.min(1, madeUp.soon * Math.sqrt(1 - Math.max(...shares)));
   let sky = few ? 0.08 : skyShare(shares) + (inside ? madeUp.inside * left : 0);
-  let [light, due, shine, seen] = [0, 0, 0, 0];
+  let [light, due, shine, dueShine, seen] = [0, 0, 0, 0, 0];
   let [able, told] = [0, 0];
   for (const first of [true, false]) {
     // Sides one does not look from are asked only where the others do not see the place.
@@ -132,6 +143,7 @@ export function mixSides(
       light += share * (found[0] as number);
       due += share * expectedFor(sight.expected().falls, normal, sight.across);
       shine += share * (found[1] as number);
+      dueShine += share * expectedFor(sight.expected().shines, normal, sight.across, 0);
       seen += share;
       if (first) told += share;
     }
@@ -141,23 +153,39 @@ export function mixSides(
     sky += left * madeUp.times * Math.max(0, part * able - told);
   }
   out[0] = (wanted * (light + sky * wanted * open * open)) / (due + sky * wanted);
-  out[1] = (shine + sky * gleam * open * open) / (seen + sky);
+  out[1] = gleamAlong(
+    (shine + sky * gleam * open * open) / (seen + sky),
+    (dueShine + sky * gleam) / (seen + sky),
+    gleam,
+    1 - gleamFades * between,
+  );
+}
+
+/**
+ * What cloth throws back to the onlooker, where sides saw so much of it and were to be expected to see `due`: less goes along as a
+ * share, more as what there is more of it.
+ */
+function gleamAlong(seen: number, due: number, gleam: number, kept: number): number {
+  return seen < due ? (gleam * seen) / due : gleam + (seen - due) * kept;
 }
 
 const found = new Float32Array(2);
 
-/** Share of four places round one that the side's camera sees. */
+/** Share of the four pixels round a place, each as much as it lies near, that the side's camera sees. */
 export function seenFrom(
   near: Float32Array,
   { u, v, away }: { u: number; v: number; away: number },
   towards: number,
 ): number {
   const reach = away - SLACK * (1 + 0.5 / Math.min(1, Math.max(0.1, towards)));
+  const [left, top] = [Math.floor(u * DEPTH - 0.5), Math.floor(v * DEPTH - 0.5)];
+  const [across, down] = [u * DEPTH - 0.5 - left, v * DEPTH - 0.5 - top];
   let share = 0;
   for (let k = 0; k < 4; k++) {
-    const x = clamp(Math.floor(u * DEPTH - 0.5 + (k & 1)));
-    const y = clamp(Math.floor(v * DEPTH - 0.5 + (k >> 1)));
-    if ((near[y * DEPTH + x] as number) * reach <= 1) share += 0.25;
+    const x = clamp(left + (k & 1));
+    const y = clamp(top + (k >> 1));
+    if ((near[y * DEPTH + x] as number) * reach <= 1)
+      share += (k & 1 ? across : 1 - across) * (k >> 1 ? down : 1 - down);
   }
   return share;
 }
@@ -172,6 +200,8 @@ const taps = [0.5, 1].flatMap((radius) =>
 /** Pixels over which a side's light fades out before what hides the cloth from it, and metres that they show. */
 const FADE = 36;
 const FADE_METRES = 0.038;
+/** Metres over which a tap goes from hidden to free: hidden at once would be a stipple of pixels. */
+const SOFT = 0.008;
 
 /** 1 where a side sees the cloth and all round it, fading to nothing beside what stands before it. */
 function freely(
@@ -186,7 +216,8 @@ function freely(
   for (const [dx, dy, radius] of taps) {
     const x = clamp(Math.floor(u * DEPTH + FADE * dx));
     const y = clamp(Math.floor(v * DEPTH + FADE * dy));
-    if ((near[y * DEPTH + x] as number) * (away - SLACK - radius * slope) <= 1) free += 1;
+    const seen = 1 / Math.max(1e-9, near[y * DEPTH + x] as number);
+    free += Math.min(1, Math.max(0, 0.5 + (seen - (away - SLACK - radius * slope)) / SOFT));
   }
   return Math.max(0.002, smooth((free / taps.length - 0.5) * 2));
 }

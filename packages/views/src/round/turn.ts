@@ -4,9 +4,9 @@ import type { Camera, Vector } from "../photo/camera.ts";
 import type { LightOf } from "../photo/light-picture.ts";
 import { type Raster, type RasterPart, readCorners } from "../photo/rasterise.ts";
 import { acrossOf, turnOf } from "./expected-light.ts";
-import { boxOf, sphereOf } from "./inner-cloth.ts";
+import { boxOf, litHeight, sphereOf } from "./inner-cloth.ts";
 import { shareOfSides } from "./share-of-sides.ts";
-import { insideOpen, type LitSight, mixSides } from "./side-light.ts";
+import { openInside, type LitSight, mixSides } from "./side-light.ts";
 
 /** As the photo views: little perspective, as a lens of 85 mm has. */
 const FIELD = 23.9;
@@ -88,7 +88,9 @@ export function lightOfSides(sights: readonly LitSight[], camera: Camera): Light
   const turn = turnOf(camera);
   const turns = sights.map((sight) => sight.turn);
   const looks = { across: acrossOf(turn), shares: shareOfSides(turn, turns) };
+  let height: ReturnType<typeof litHeight> | undefined;
   return (raster) => {
+    const [low, tall] = (height ??= litHeight(raster.parts.map(({ model }) => model)));
     const count = raster.part.length;
     const lit = { light: new Float32Array(count), specular: new Float32Array(count) };
     const place = { at: new Float32Array(3), normal: new Float32Array(3), open: 1, inside: false };
@@ -100,7 +102,8 @@ export function lightOfSides(sights: readonly LitSight[], camera: Camera): Light
       readCorners(raster, i, model.lit ?? model.positions, 3, place.at);
       readCorners(raster, i, model.openness, 1, open);
       place.inside = raster.inside[i] === 1;
-      place.open = (open[0] as number) * (place.inside ? insideOpen : 1);
+      const share = ((place.at[1] as number) - low) / tall;
+      place.open = (open[0] as number) * (place.inside ? openInside(share) : 1);
       readNormal(raster, i, model.normals, place.normal);
       mixSides(sights, looks, place, out);
       lit.light[i] = out[0] as number;

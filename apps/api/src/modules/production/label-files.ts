@@ -79,7 +79,9 @@ function bagLabels({ order, units, language, created }: LabelFacts): Promise<Uin
       }
       const size = words.size(unit);
       sizeBeside(pdf, number, size, { x: left, y: ROOM + 24, room });
-      const what = `${words.product(unit)} · ${size} · ${place}`;
+      // Two of one size are not alike when one of them is longer.
+      const length = words.otherwise(unit, "length");
+      const what = [words.product(unit), size, length, place].filter(Boolean).join(" · ");
       fittedText(pdf, "regular", 10, what, left, ROOM + 64, room);
       const where = `${order.order_number} · ${say.line} ${unit.position}`;
       fittedText(pdf, "regular", 10, where, left, ROOM + 79, room);

@@ -13,6 +13,8 @@ export interface PieceWords {
   size(unit: SizedGarments): string;
   /** Every property but the size, chosen or not: `Fabric: interlock`. */
   choices(unit: OrderUnit): readonly string[];
+  /** What a property is where it is not as usual; else empty. */
+  otherwise(unit: OrderUnit, property: string): string;
   piece(unit: OrderUnit, id: string): string;
   /** What a piece is cut from: the chosen cloth where there was a choice. */
   material(unit: OrderUnit, piece: Piece): string;
@@ -58,6 +60,13 @@ export function pieceWords(catalogue: Catalogue, language: Language): PieceWords
   return {
     product: (unit) => productOf(unit)?.name[language] ?? unit.product,
     size: (unit) => valueOf(unit, "size", unit.size) ?? unit.size,
+    otherwise: (unit, property) => {
+      const values = productOf(unit)?.properties.find(({ id }) => id === property)?.values ?? [];
+      const value = unit.properties[property] ?? values[0]?.id;
+      return value === undefined || value === values[0]?.id
+        ? ""
+        : (valueOf(unit, property, value) ?? value);
+    },
     choices: (unit) =>
       (productOf(unit)?.properties ?? []).flatMap(({ id, name, values }) => {
         // What the customer left open is made in the property's first value.

@@ -1,5 +1,6 @@
 import {
   expectedTerms,
+  gleamFades,
   grazing,
   insideOpen,
   leastExpected,
@@ -57,9 +58,11 @@ uniform vec3 sideEye[4];
 uniform vec4 sideShare;
 uniform vec2 sideAcross[4];
 uniform vec2 ownAcross;
+uniform vec2 clothHeight;
 uniform float lampFalls[${expectedTerms}];
 uniform float lampShines[${expectedTerms}];
 uniform sampler2D print;
+uniform float finer;
 uniform bool printed;
 uniform vec3 cloth;
 uniform vec4 ventPanel;
@@ -78,16 +81,21 @@ float seenFrom(int i, vec3 at, float towards) {
   vec2 texel = 1.0 / vec2(textureSize(seenDepth, 0));
   // Cloth at a slant changes its depth within a pixel of the side's depth picture.
   float slope = slack * (1.0 + 0.5 / clamp(towards, 0.1, 1.0));
+  // As much of each of the four pixels round it as it lies near them: a stair would be seen.
+  vec2 way = fract(place / texel - 0.5);
   float seen = 0.0;
   for (int k = 0; k < 4; k++) {
-    vec2 beside = vec2(float(k % 2) - 0.5, float(k / 2) - 0.5) * texel;
-    seen += texture(seenDepth, place + beside).r + slope >= at.z ? 0.25 : 0.0;
+    vec2 beside = vec2(float(k % 2), float(k / 2));
+    vec2 near = mix(1.0 - way, way, beside);
+    seen += texture(seenDepth, place + (beside - way) * texel).r + slope >= at.z ? near.x * near.y : 0.0;
   }
   return seen;
 }
 
 // A side's light fades out before what hides the cloth from it: pixels of 1024, and depth that they show.
 const vec2 fade = vec2(36.0 / 1024.0, 0.0211);
+// Depth over which a tap goes from hidden to free.
+const float soft = 0.0044;
 
 float freely(int i, vec3 at, float towards) {
   float t = clamp(towards, 0.15, 1.0);
@@ -98,7 +106,7 @@ float freely(int i, vec3 at, float towards) {
     float angle = 0.785398 * (float(k % 8) + radius);
     vec2 tap = clamp(at.xy + fade.x * radius * vec2(cos(angle), -sin(angle)), 0.002, 0.998);
     vec2 place = (vec2(i % 2, i / 2) + tap) * 0.5;
-    open += texture(seenDepth, place).r + slack + radius * slope >= at.z ? 1.0 : 0.0;
+    open += clamp(0.5 + (texture(seenDepth, place).r + slack + radius * slope - at.z) / soft, 0.0, 1.0);
   }
   return max(0.002, smoothstep(0.5, 1.0, open / 16.0));
 }
@@ -133,7 +141,8 @@ void main() {
   vec3 facing = outwards * (outer ? 1.0 : -1.0);
   float wanted = max(${leastExpected}, expectedFor(lampFalls, facing, ownAcross));
   float gleam = max(0.0, expectedFor(lampShines, facing, ownAcross));
-  float open = vOpen * (outer ? 1.0 : ${insideOpen});
+  float open = vOpen;
+  if (!outer) open *= mix(${insideOpen.low}, ${insideOpen.high}, smoothstep(0.0, ${insideOpen.from}, (vPlace.y - clothHeight.x) / clothHeight.y));
   // mixSides of the views: what no side sees is lit as its openness lets the lamps in.
   float nearest = max(max(sideShare.x, sideShare.y), max(sideShare.z, sideShare.w));
   float between = min(1.0, 2.0 * (1.0 - nearest));
@@ -141,17 +150,19 @@ void main() {
   float light = 0.0;
   float due = 0.0;
   float shine = 0.0;
+  float dueShine = 0.0;
   float seen = 0.0;
   float able = 0.0;
   float told = 0.0;
+  float fine = exp2(-finer);
   for (int i = 0; i < 4; i++) {
     float towards = dot(facing, normalize(sideEye[i] - vPlace));
     vec4 at = sideMatrix[i] * vec4(vPlace, 1.0);
     vec3 place = 0.5 + 0.5 * at.xyz / at.w;
     vec2 spot = vec2(place.x, 1.0 - place.y);
     // Told here, since a neighbour that the side does not see goes no further and would leave them unknown.
-    vec2 across = dFdx(spot);
-    vec2 down = dFdy(spot);
+    vec2 across = dFdx(spot) * fine;
+    vec2 down = dFdy(spot) * fine;
     bool first = sideShare[i] > 0.0004;
     float weight = max(sideShare[i], 0.0004) * max(smoothstep(0.0, 0.35, towards), least);
     if (first) able += weight;
@@ -166,6 +177,7 @@ void main() {
     light += share * falls * falls;
     due += share * max(${leastExpected}, expectedFor(lampFalls, facing, sideAcross[i]));
     shine += share * back * back * 0.4;
+    dueShine += share * max(0.0, expectedFor(lampShines, facing, sideAcross[i]));
     seen += share;
   }
   float left = min(1.0, ${madeUp.soon.toFixed(1)} * sqrt(1.0 - nearest));
@@ -173,11 +185,14 @@ void main() {
     + left * ${madeUp.times} * max(0.0, mix(1.0, ${madeUp.part}, between) * able - told);
   light = wanted * (light + sky * wanted * open * open) / (due + sky * wanted);
   shine = (shine + sky * gleam * open * open) / (seen + sky);
+  dueShine = (dueShine + sky * gleam) / (seen + sky);
+  // Less than expected goes along as a share, more as what there is more of it.
+  shine = shine < dueShine ? gleam * shine / dueShine : gleam + (shine - dueShine) * (1.0 - ${gleamFades} * between);
   float pixel = max(length(dFdx(vMillimetres)), length(dFdy(vMillimetres)));
   float surface = grainAt(vMillimetres, pixel) * ventAt(ventPanel, vMillimetres, pixel);
   light *= surface;
   if (grainTile.w > 0.0) shine *= grainTile.w * surface;
-  vec3 own = printed ? texture(print, vPrint).rgb : cloth;
+  vec3 own = printed ? texture(print, vPrint, -finer).rgb : cloth;
   if (!outer) own = cloth * 0.55;
   colour = vec4(bytes(min(shoulder(own * light + shine), 1.0)), 1.0);
 }

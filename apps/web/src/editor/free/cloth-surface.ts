@@ -9,21 +9,26 @@ export interface ClothSurface {
     piece: ModelPiece,
     printed: boolean,
   ) => Readonly<Record<string, { value: unknown }>>;
+  /** What is drawn several times over, each time beside itself, may read its pictures this many levels finer. */
+  readonly sharpen: (levels: number) => void;
   readonly dispose: () => void;
 }
 
 export function createClothSurface(weave: Weave): ClothSurface {
   const grain = textureOf(weave);
+  const finer = { value: 0 };
   return {
     uniformsOf: (piece, printed) => {
       const vents = printed ? ventsOf(weave, piece.piece, reachOf(piece)) : null;
       const panel = vents ? ([vents.x, vents.y, vents.halfX, vents.halfY] as const) : [];
       return {
+        finer,
         grain: { value: grain },
         grainTile: { value: new Vector4(...grainTile(printed ? weave : null)) },
         ventPanel: { value: panel.length > 0 ? new Vector4(...panel) : new Vector4(0, 0, 0, 0) },
       };
     },
+    sharpen: (levels) => (finer.value = levels),
     dispose: () => grain.dispose(),
   };
 }

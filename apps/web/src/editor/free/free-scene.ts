@@ -11,6 +11,7 @@ import { createClothSurface } from "./cloth-surface.ts";
 import { createFreePiece, type FreePiece } from "./free-piece.ts";
 import { groundShadow } from "./ground-shadow.ts";
 import { type Orbit, placeCamera } from "./orbit.ts";
+import { createStillPicture } from "./still-picture.ts";
 import { createStageLight, type LitSide } from "./stage-light.ts";
 
 /** A garment that is turned by hand, and the canvas it shows on. */
@@ -32,6 +33,8 @@ export interface FreeScene {
 
 /** Artwork pixels a millimetre: sharp at twice the whole garment's size. */
 const SCALE = { fine: 1.6, coarse: 1 };
+/** How many levels finer pictures are read at rest, where seven drawings are mixed. */
+const SHARPER = 1;
 /** As the photo views: little perspective, as a lens of 85 mm has. */
 const FIELD = 23.9;
 /** Share of the picture's height that the garment may take. */
@@ -77,7 +80,8 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
   scene.add(cloth);
   light.look(renderer, cloth);
   const box = new Box3().expandByObject(cloth);
-  scene.add(groundShadow(box));
+  const shadow = groundShadow(box);
+  scene.add(shadow.mesh);
   const middle = box.getCenter(new Vector3());
   const size = box.getSize(new Vector3());
   const reach = reachOf(model, middle);
@@ -86,8 +90,19 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
   let looks = 0;
   const listeners = createListeners();
 
+  const draw = (): void => renderer.render(scene, camera);
+  const still = createStillPicture(renderer, camera, {
+    draw: () => {
+      surface.sharpen(SHARPER);
+      draw();
+      surface.sharpen(0);
+    },
+    tell: (is) => (canvas.dataset["still"] = String(is)),
+  });
+
   function render(): void {
-    renderer.render(scene, camera);
+    draw();
+    still?.begin();
   }
 
   return {
@@ -110,6 +125,7 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
       camera.updateProjectionMatrix();
       placeCamera(camera, middle, distance, orbit);
       light.turnTo(orbit.turn);
+      shadow.turnTo(orbit.turn);
       render();
       looks += 1;
       listeners.tell();
@@ -127,6 +143,7 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
     },
     dispose: () => {
       for (const piece of pieces) piece.dispose();
+      still?.dispose();
       light.dispose();
       surface.dispose();
       renderer.dispose();

@@ -6,8 +6,15 @@ const BELOW = 0.05;
 /** Share of the garment's breadth and depth that it takes. */
 const SHARE = 0.36;
 
+/** A garment's shadow, and how it follows who looks. */
+export interface GroundShadow {
+  readonly mesh: Mesh;
+  /** Lamps go along with whoever looks: so does what they throw, which never lies aslant. */
+  readonly turnTo: (turn: number) => void;
+}
+
 /** The soft shadow a hanging garment throws on the ground; from below there is none. */
-export function groundShadow(box: Box3): Mesh {
+export function groundShadow(box: Box3): GroundShadow {
   const size = box.getSize(new Vector3());
   const middle = box.getCenter(new Vector3());
   const shadow = new Mesh(
@@ -29,7 +36,17 @@ void main() {
 }`,
     }),
   );
-  shadow.scale.set(SHARE * size.x, 1, SHARE * size.z);
   shadow.position.set(middle.x, box.min.y - BELOW * size.y, middle.z);
-  return shadow;
+  return {
+    mesh: shadow,
+    turnTo: (turn) => {
+      const [cosine, sine] = [Math.cos(turn), Math.sin(turn)];
+      shadow.rotation.y = turn;
+      shadow.scale.set(
+        SHARE * Math.hypot(size.x * cosine, size.z * sine),
+        1,
+        SHARE * Math.hypot(size.x * sine, size.z * cosine),
+      );
+    },
+  };
 }

@@ -8,8 +8,15 @@ import { Dialog, DialogBar } from "../../ui/Dialog.tsx";
 import { FieldError } from "../../ui/FieldFrame.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
+import { asLabel } from "../sets/options.ts";
 import { setQuery } from "../sets/use-set.ts";
-import { changedLine, type ChangeableLine, choicesOf, type LineChange } from "./line-change.ts";
+import {
+  changedLine,
+  type ChangeableLine,
+  choicesOf,
+  type LineChange,
+  withChoice,
+} from "./line-change.ts";
 
 interface ChangeLineDialogProps {
   lines: readonly ChangeableLine[];
@@ -142,17 +149,17 @@ function LineForm({ line, errorText, onQuote, onChange, onClose }: LineFormProps
           />
         </div>
         <div className="grid gap-4 sm:grid-cols-2">
-          {choices.map((property) => (
+          {choices.map(({ property, value, values }) => (
             <SelectField
               key={property.id}
               label={property.name}
-              choices={property.values.map((value) => ({
-                value: value.id,
-                label: value.less === 0 ? value.name : `${value.name} (${signed(-value.less)})`,
+              choices={values.map(({ id, name, less }) => ({
+                value: id,
+                label: less === 0 ? asLabel(name) : `${asLabel(name)} (${signed(-less)})`,
               }))}
-              value={properties[property.id] ?? ""}
+              value={value}
               onChange={(event) =>
-                setProperties({ ...properties, [property.id]: event.currentTarget.value })
+                setProperties(withChoice(line, properties, property, event.currentTarget.value))
               }
             />
           ))}

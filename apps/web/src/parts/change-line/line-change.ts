@@ -1,6 +1,7 @@
 import type { Answer } from "../../lib/api/call.ts";
 import { asLine } from "../../lib/as-line.ts";
-import type { ConfiguratorSet } from "../sets/use-set.ts";
+import { appliedValue } from "../sets/options.ts";
+import type { ConfiguratorSet, SetProduct } from "../sets/use-set.ts";
 
 export type ChangeableLine = Answer<"getOrder">["lines"][number];
 
@@ -12,11 +13,26 @@ export interface LineChange {
   copies?: number;
 }
 
+export type LineProperty = SetProduct["properties"][number];
+
 interface Typed {
   readonly properties: Readonly<Record<string, string>>;
   readonly name: string;
   readonly number: string;
   readonly copies: number;
+}
+
+/** What is typed with another value of a property; back to what the line is made with, it is as it was. */
+export function withChoice(
+  line: ChangeableLine,
+  typed: Readonly<Record<string, string>>,
+  property: LineProperty,
+  value: string,
+): Record<string, string> {
+  const { [property.id]: _old, ...others } = typed;
+  const own = line.properties[property.id];
+  if (value !== appliedValue(property, own)) return { ...others, [property.id]: value };
+  return own === undefined ? others : { ...others, [property.id]: own };
 }
 
 /** Only what differs; null when nothing does. */
@@ -34,25 +50,27 @@ export function changedLine(line: ChangeableLine, typed: Typed): LineChange | nu
   return typed.copies < line.quantity ? { ...change, copies: typed.copies } : change;
 }
 
-/** What can be chosen for a line, and by how much a piece is less than as it was bought; below nothing, what would cost more. */
+/**
+ * What can be chosen for a line, with what it is made with as long as nothing else is, and by how much a piece is less
+ * than as it was bought; below nothing, what would cost more.
+ */
 export function choicesOf(
   set: ConfiguratorSet | undefined,
   line: ChangeableLine,
   chosen: Readonly<Record<string, string>>,
 ) {
   const product = set?.products.find(({ id }) => id === line.product.id);
-  return (product?.properties ?? [])
-    .filter(({ id }) => chosen[id] !== undefined)
-    .map((property) => {
-      const now = property.values.find(({ id }) => id === line.properties[property.id])?.price ?? 0;
-      return {
-        id: property.id,
-        name: property.name,
-        values: property.values.map((value) => ({
-          id: value.id,
-          name: value.name,
-          less: now - value.price,
-        })),
-      };
-    });
+  return (product?.properties ?? []).map((property) => {
+    const bought = appliedValue(property, line.properties[property.id]);
+    const now = property.values.find(({ id }) => id === bought)?.price ?? 0;
+    return {
+      property,
+      value: appliedValue(property, chosen[property.id]),
+      values: property.values.map((value) => ({
+        id: value.id,
+        name: value.name,
+        less: now - value.price,
+      })),
+    };
+  });
 }

@@ -23,7 +23,7 @@ const properties = [
   property("pockets", "Zakken", [value("none", "geen")]),
 ];
 
-function folded(choices: Readonly<Record<string, string>>, of: readonly object[] = properties) {
+function shown(choices: Readonly<Record<string, string>>, of: readonly object[] = properties) {
   const { container } = render(
     <Choices
       roster={{ choices: { p: choices } } as unknown as Roster}
@@ -31,8 +31,11 @@ function folded(choices: Readonly<Record<string, string>>, of: readonly object[]
       onChange={() => undefined}
     />,
   );
-  return container.querySelector("summary")?.textContent;
+  return container;
 }
+
+const folded = (...of: Parameters<typeof shown>) =>
+  shown(...of).querySelector("summary")?.textContent;
 
 it("says of what each choice is, as the cart does, and nothing that is offered no more", () => {
   const made = { pockets: "none", collar: "v", zip: "short" };
@@ -44,4 +47,21 @@ it("asks for what has to be chosen", () => {
   expect(folded({}, [property("cut", "Snit", [value("w", "dames")], true)])).toBe(
     "Uitvoering: Kies",
   );
+});
+
+it("shows what is made where nothing is chosen, named as the standard, with what the others cost", () => {
+  const length = property("length", "Lengte", [
+    value("regular", "normaal"),
+    { ...value("long", "lang"), price: 500, pictured: false },
+  ]);
+  const select = (chosen: Readonly<Record<string, string>>) =>
+    shown(chosen, [length]).querySelector("select");
+  const options = [...(select({})?.options ?? [])];
+  expect(options.map(({ text }) => text.replace(/\s/g, " "))).toEqual([
+    "Normaal (standaard)",
+    "Lang (+ € 5,00) · Niet in beeld",
+  ]);
+  expect(select({})?.value).toBe("regular");
+  cleanup();
+  expect(select({ length: "long" })?.value).toBe("long");
 });

@@ -1,8 +1,10 @@
 import { IconAdjustments } from "@tabler/icons-react";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
+import type { Translate } from "../../lib/i18n/translator.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
+import { appliedValue, asLabel, standardOf } from "../sets/options.ts";
 import { sizeProperty } from "../sets/size-property.ts";
 import type { SetProduct } from "../sets/use-set.ts";
 import { setChoice, type Roster } from "./roster.ts";
@@ -11,6 +13,19 @@ interface ChoicesProps {
   roster: Roster;
   product: SetProduct;
   onChange: (roster: Roster) => void;
+}
+
+/** A value with what it adds to the price; of the one that is made when nothing is chosen, that it is. */
+function optionLabel(
+  t: Translate,
+  money: (cents: number) => string,
+  { name, price, pictured }: SetProduct["properties"][number]["values"][number],
+  isStandard: boolean,
+): string {
+  const label = asLabel(name);
+  const priced = price === 0 ? label : `${label} (+ ${money(price)})`;
+  const named = isStandard ? t("options.standard_named", { name: priced }) : priced;
+  return pictured ? named : `${named} · ${t("options.not_pictured")}`;
 }
 
 /** What can be chosen of a product beside its size, folded: the pictures show how it is made as it stands. */
@@ -42,21 +57,18 @@ export function Choices({ roster, product, onChange }: ChoicesProps) {
       </summary>
       <div className="grid grid-cols-2 gap-x-2 gap-y-3 pt-1 pb-4">
         {properties.map((property) => {
-          const value = roster.choices[product.id]?.[property.id] ?? "";
+          const value = appliedValue(property, chosen[property.id]);
           return (
             <SelectField
               key={property.id}
               label={property.name}
               size="sm"
               value={value}
-              placeholder={t("quantities.choose")}
-              error={property.required && value === "" ? t("quantities.choice_missing") : undefined}
-              choices={property.values.map(({ id, name, price, pictured }) => ({
-                value: id,
-                label: [
-                  price === 0 ? name : `${name} (+ ${money(price)})`,
-                  ...(pictured ? [] : [t("options.not_pictured")]),
-                ].join(" · "),
+              {...(standardOf(property) === null && { placeholder: t("quantities.choose") })}
+              error={value === "" ? t("quantities.choice_missing") : undefined}
+              choices={property.values.map((each) => ({
+                value: each.id,
+                label: optionLabel(t, money, each, each.id === standardOf(property)),
               }))}
               onChange={(event) =>
                 onChange(setChoice(roster, product.id, property.id, event.currentTarget.value))

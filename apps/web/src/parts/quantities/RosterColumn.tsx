@@ -5,6 +5,7 @@ import {
   IconClipboardText,
   IconLayoutGrid,
   IconPlus,
+  IconRulerMeasure,
 } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import type { CartItem } from "../../lib/cart/cart-store.ts";
@@ -15,6 +16,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { useDocumentInCart } from "../sets/use-document-in-cart.ts";
 import type { SetProduct } from "../sets/use-set.ts";
+import { hasOwnLengths, lengthsOf, setLength } from "./lengths.ts";
 import { isForOne } from "./one-rider.ts";
 import { OnlyOne } from "./OnlyOne.tsx";
 import { RiderPreview } from "./RiderPreview.tsx";
@@ -195,6 +197,11 @@ type RowsProps = Pick<RosterColumnProps, "sheet" | "products" | "known" | "onTyp
 function Rows({ sheet, products, known, shared, listed, onTyping, onFocus }: RowsProps) {
   const t = useT();
   const { roster, change } = sheet;
+  const [asked, setAsked] = useState(false);
+  const offered = products.some((product) => lengthsOf(product).length > 0);
+  const own = hasOwnLengths(roster);
+  // Who has a length of his own is never out of sight.
+  const choices = offered && (asked || own) ? roster.choices : undefined;
   const unnamed = listed ? unnamedRows(roster) : [];
   const rows = useRef<HTMLOListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -234,10 +241,12 @@ function Rows({ sheet, products, known, shared, listed, onTyping, onFocus }: Row
             rider={rider}
             products={products}
             known={known}
+            choices={choices}
             warn={shared.some(([, riders]) => riders.indexOf(rider) > 0)}
             onFocus={() => onFocus(index)}
             onTyping={onTyping}
             onChange={(part) => change(changeRider(roster, rider.key, part))}
+            onLength={(id, length) => change(setLength(roster, rider.key, id, length))}
             onRemove={() => removeRow(index)}
             onNext={(column) => {
               const next = fieldOf(rows.current, index + 1, column);
@@ -246,17 +255,18 @@ function Rows({ sheet, products, known, shared, listed, onTyping, onFocus }: Row
             }}
           />
         ))}
-        {unnamed.slice(0, unnamedShown).map((sizes, index) => (
+        {unnamed.slice(0, unnamedShown).map((pieces, index) => (
           <RosterRow
             key={`unnamed-${roster.nextKey}-${index}`}
             row={roster.riders.length + index + 1}
             // Nobody's key yet: one of its own, so that what is typed into it is known.
-            rider={{ key: -1 - index, name: "", number: "", sizes }}
+            rider={{ key: -1 - index, name: "", number: "", ...pieces }}
             products={products}
+            choices={choices}
             sizesFixed
             onTyping={onTyping}
             onChange={({ name = "", number = "" }) =>
-              change(nameRow(roster, sizes, { name, number }))
+              change(nameRow(roster, pieces, { name, number }))
             }
           />
         ))}
@@ -266,16 +276,22 @@ function Rows({ sheet, products, known, shared, listed, onTyping, onFocus }: Row
           {t("roster.more_unnamed", { count: unnamed.length - unnamedShown })}
         </p>
       )}
-      <Button
-        variant="quiet"
-        size="sm"
-        icon={IconPlus}
-        ref={add}
-        className="mt-2 -ml-3"
-        onClick={() => addRow("name")}
-      >
-        {t("roster.add")}
-      </Button>
+      <div className="mt-2 -ml-3 flex flex-wrap gap-x-2">
+        <Button variant="quiet" size="sm" icon={IconPlus} ref={add} onClick={() => addRow("name")}>
+          {t("roster.add")}
+        </Button>
+        {offered && listed && !own && (
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={IconRulerMeasure}
+            aria-pressed={asked}
+            onClick={() => setAsked(!asked)}
+          >
+            {t("roster.lengths")}
+          </Button>
+        )}
+      </div>
     </>
   );
 }

@@ -8,9 +8,10 @@ import { Icon } from "../../ui/Icon.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { warningRow } from "../../ui/Table.tsx";
 import type { SetProduct } from "../sets/use-set.ts";
+import { lengthIn, lengthsOf } from "./lengths.ts";
 import { problemText } from "./problem-text.ts";
 import { toldProblems, type Known, type Typed } from "./roster-problems.ts";
-import type { Rider } from "./roster.ts";
+import type { Rider, Roster } from "./roster.ts";
 import { RowProblemLine } from "./RowProblemLine.tsx";
 import { sizesOf } from "./sizes-of.ts";
 
@@ -20,12 +21,15 @@ interface RosterRowProps {
   products: readonly SetProduct[];
   warn?: boolean;
   known?: Known;
+  /** What is chosen for all; where it is given, the length of each garment stands below its size. */
+  choices?: Roster["choices"] | undefined;
   /** An unnamed row: its sizes are counted at the left. */
   sizesFixed?: boolean;
   onFocus?: () => void;
   /** What stands in the row while it is typed, before it counts. */
   onTyping?: (typed: Typed) => void;
   onChange: (change: Partial<Omit<Rider, "key">>) => void;
+  onLength?: (product: string, length: string) => void;
   onRemove?: () => void;
   /** Enter goes down, as in a spreadsheet. */
   onNext?: (column: "name" | "number") => void;
@@ -39,7 +43,7 @@ export function RosterRow(props: RosterRowProps) {
   const t = useT();
   const id = useId();
   const { row, rider, products, warn = false, known, sizesFixed = false } = props;
-  const { onFocus, onChange, onRemove } = props;
+  const { choices, onFocus, onChange, onLength, onRemove } = props;
   const problems = sizesFixed ? [] : toldProblems(rider, known);
   const described = problems.length > 0 ? id : undefined;
   return (
@@ -66,7 +70,10 @@ export function RosterRow(props: RosterRowProps) {
       {/* Without room for columns under headings each says what it is of. */}
       <span className="col-start-2 col-end-5 row-start-2 grid grid-cols-2 gap-x-1.5 lg:col-auto lg:row-auto lg:flex">
         {products.map((product) => (
-          <SizeOfRider key={product.id} {...{ row, rider, product, sizesFixed, onChange }} />
+          <span key={product.id} className="min-w-0 flex-1">
+            <SizeOfRider {...{ row, rider, product, sizesFixed, onChange }} />
+            {choices && <LengthOfRider {...{ row, rider, product, choices, onLength }} />}
+          </span>
         ))}
       </span>
       {onRemove === undefined ? (
@@ -91,6 +98,7 @@ export function RosterRow(props: RosterRowProps) {
               problem={problem}
               products={products}
               onSize={(id, _written, size) => onChange({ sizes: { [id]: size } })}
+              onLength={(id, _written, length) => onLength?.(id, length)}
             />
           ))}
         </span>
@@ -163,7 +171,7 @@ function SizeOfRider({ row, rider, product, sizesFixed = false, onChange }: Size
   const unread = rider.unread?.[product.id];
   if (sizesFixed) {
     return (
-      <span className={cx("min-w-0 flex-1", value === "" && "hidden lg:block")}>
+      <span className={cx("block", value === "" && "hidden lg:block")}>
         <Garment name={product.name} />
         <span className="block px-2 type-body text-mute">
           {sizes.find((size) => size.id === value)?.name}
@@ -172,7 +180,7 @@ function SizeOfRider({ row, rider, product, sizesFixed = false, onChange }: Size
     );
   }
   return (
-    <span className="min-w-0 flex-1">
+    <>
       <Garment name={product.name} />
       <select
         className={cx(
@@ -193,7 +201,52 @@ function SizeOfRider({ row, rider, product, sizesFixed = false, onChange }: Size
           </option>
         ))}
       </select>
-    </span>
+    </>
+  );
+}
+
+type LengthOfRiderProps = Pick<RosterRowProps, "row" | "rider" | "onLength"> & {
+  product: SetProduct;
+  choices: Roster["choices"];
+};
+
+/** How long his garment is made; of what is not made for him nothing is asked. */
+function LengthOfRider({ row, rider, product, choices, onLength }: LengthOfRiderProps) {
+  const t = useT();
+  const lengths = lengthsOf(product);
+  if (lengths.length === 0 || (rider.sizes[product.id] ?? "") === "") return null;
+  const unread = rider.unreadLengths?.[product.id];
+  const value = lengthIn(product, rider.own?.[product.id] ?? choices[product.id]);
+  if (onLength === undefined) {
+    return (
+      <span className="block px-2 type-small text-mute">
+        {lengths.find(({ id }) => id === value)?.name}
+      </span>
+    );
+  }
+  return (
+    <select
+      className={cx(
+        cell,
+        "picker appearance-none pr-0",
+        unread === undefined ? "text-mute" : "font-semibold text-err",
+      )}
+      aria-invalid={unread !== undefined || undefined}
+      aria-label={t("roster.length_of", { row, product: product.name })}
+      value={unread === undefined ? value : ""}
+      onChange={(event) => onLength(product.id, event.currentTarget.value)}
+    >
+      {unread !== undefined && (
+        <option value="" disabled>
+          {unread}
+        </option>
+      )}
+      {lengths.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -32,7 +32,8 @@ it("tells whose size is no longer made, and lets nothing be saved without it", (
   expect(goneOf(start, "jersey")).toEqual([["XS", 3]]);
   expect(faultsOf(start)).toEqual([{ product: "jersey", size: "XS", max: 0 }]);
   // They are told apart from pieces that only have no name yet.
-  expect(unnamedRows(start)).toEqual([{ jersey: "M" }, { jersey: "M" }, { jersey: "M" }]);
+  const row = { sizes: { jersey: "M" } };
+  expect(unnamedRows(start)).toEqual([row, row, row]);
 });
 
 it("makes them in the size that is chosen instead, each as it was", () => {

@@ -135,7 +135,7 @@ it("adds up pieces without a rider as each changed them, and never below none", 
   const mine = setCount(base, "jersey", "M", 6);
   const merged = mergeRosters(base, mine, inCart([], { M: 5, S: 1 }));
   expect(merged.loose["jersey"]).toEqual({ M: 7, L: 0, S: 1 });
-  const named = nameRow(base, { jersey: "L" }, { name: "Jef", number: "3" });
+  const named = nameRow(base, { sizes: { jersey: "L" } }, { name: "Jef", number: "3" });
   const fewer = mergeRosters(base, named, inCart([], { M: 4 }));
   expect(fewer.loose["jersey"]).toEqual({ M: 4, L: 0 });
   expect(people(fewer)).toEqual(["Jef 3 L -"]);
@@ -219,7 +219,7 @@ it("takes the same number, raised by both, for one change; pieces that each name
   expect(mergeRosters(base, setCount(base, "jersey", "M", 6), inCart([], { M: 6 })).loose).toEqual({
     jersey: { M: 6 },
   });
-  const jef = nameRow(base, { jersey: "M" }, { name: "Jef", number: "3" });
+  const jef = nameRow(base, { sizes: { jersey: "M" } }, { name: "Jef", number: "3" });
   const merged = mergeRosters(base, jef, inCart([["Nadia", "5", { jersey: "M" }]], { M: 3 }));
   expect(merged.loose["jersey"]).toEqual({ M: 2 });
   expect(people(merged)).toEqual(["Jef 3 M -", "Nadia 5 M -"]);

@@ -22,6 +22,13 @@ export function problemText(t: Translate, problem: RowProblem, products: readonl
       if (gone) return goneText(t, product, value);
       return t("roster.problem.size_unknown", { value, product });
     }
+    case "length_unknown": {
+      const { value } = problem;
+      return t("roster.problem.length_unknown", {
+        value,
+        product: namesOf(products, [problem.product]) || problem.product,
+      });
+    }
     case "size_missing":
       return t("roster.problem.size_missing");
     case "name_too_long":

@@ -14,6 +14,7 @@ export type RowProblem =
       readonly meant: readonly string[];
       readonly gone?: true;
     }
+  | { readonly code: "length_unknown"; readonly product: string; readonly value: string }
   | { readonly code: "size_missing" }
   | { readonly code: "name_too_long" }
   | { readonly code: "number_too_long"; readonly value: string }
@@ -30,7 +31,7 @@ export interface PieceFault {
   readonly missing: MissingLetters | null;
 }
 
-type Written = Pick<Rider, "name" | "number" | "sizes" | "unread">;
+type Written = Pick<Rider, "name" | "number" | "sizes" | "unread" | "unreadLengths">;
 
 function isBlank({ name, number, sizes, unread = {} }: Written): boolean {
   const said = [name, number, ...Object.values(sizes)].some((text) => text.trim() !== "");
@@ -49,6 +50,11 @@ export function problemsOf(rider: Written): RowProblem[] {
   // Without a size nothing at all would be made for somebody who stands in the list.
   if (found.length === 0 && Object.values(sizes).every((size) => size === "")) {
     found.push({ code: "size_missing" });
+  }
+  for (const [product, value] of Object.entries(rider.unreadLengths ?? {})) {
+    // Of what is not made for him nobody asks how long.
+    const isMade = (sizes[product] ?? "") !== "" || unread[product] !== undefined;
+    if (isMade) found.push({ code: "length_unknown", product, value });
   }
   if (name.length > limits.riderNameMax) found.push({ code: "name_too_long" });
   if (number.length > limits.riderNumberMax) {

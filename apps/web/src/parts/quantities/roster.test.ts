@@ -79,11 +79,11 @@ describe("counts and riders", () => {
   it("names an unnamed row without changing any count", () => {
     let roster = setCount(setCount(start, "jersey", "M", 2), "pants", "W32", 1);
     const [first] = unnamedRows(roster);
-    expect(first).toEqual({ jersey: "M", pants: "W32" });
-    roster = nameRow(roster, first ?? {}, { name: "Smit", number: "6" });
+    expect(first).toEqual({ sizes: { jersey: "M", pants: "W32" } });
+    roster = nameRow(roster, first ?? { sizes: {} }, { name: "Smit", number: "6" });
     expect(countOf(roster, "jersey", "M")).toBe(2);
     expect(countOf(roster, "pants", "W32")).toBe(1);
-    expect(unnamedRows(roster)).toEqual([{ jersey: "M" }]);
+    expect(unnamedRows(roster)).toEqual([{ sizes: { jersey: "M" } }]);
   });
 
   it("changes and removes riders", () => {

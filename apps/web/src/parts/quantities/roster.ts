@@ -11,6 +11,8 @@ export interface Rider {
   sizes: Readonly<Record<string, string>>;
   /** Product id → what a list says there that is no size, until somebody chooses one. */
   unread?: Readonly<Record<string, UnreadSize>>;
+  /** Product id → what a list says of its length that is none, until somebody chooses one. */
+  unreadLengths?: Readonly<Record<string, string>>;
   /** Product id → what was chosen for this one alone, where that is not what is chosen for all. */
   own?: Readonly<Record<string, Chosen>>;
 }
@@ -61,6 +63,24 @@ function withoutSize(properties: Readonly<Record<string, string>>): Record<strin
   return choices;
 }
 
+/** Of each property what most pieces have; of several that as many have, the first. */
+function usualOf(items: readonly Orderable[]): Record<string, string> {
+  const chosen = items.map((item) => ({
+    ...{ own: withoutSize(item.properties), weight: item.quantity ?? 0 },
+  }));
+  const properties = new Set(chosen.flatMap(({ own }) => Object.keys(own)));
+  return Object.fromEntries(
+    [...properties].flatMap((property) => {
+      const counts = new Map<string | undefined, number>();
+      for (const { own, weight } of chosen)
+        counts.set(own[property], (counts.get(own[property]) ?? 0) + weight);
+      const most = Math.max(...counts.values());
+      const [value] = [...counts].find(([, count]) => count === most) ?? [];
+      return value === undefined ? [] : [[property, value]];
+    }),
+  );
+}
+
 /** What is chosen of an item, where it is not what is chosen for all of its product. */
 function ownOf(roster: Roster, { product: { id }, properties }: Orderable): Chosen | undefined {
   const [own, usual] = [withoutSize(properties), roster.choices[id] ?? {}];
@@ -96,9 +116,8 @@ export function rosterOf(
   offered: Readonly<Record<string, readonly string[]>> = {},
 ): Roster {
   const products = [...new Set([...items.map((item) => item.product.id), ...beside])];
-  const choices = Object.fromEntries(
-    items.toReversed().map((item) => [item.product.id, withoutSize(item.properties)]),
-  );
+  const byProduct = Map.groupBy(items, (item) => item.product.id);
+  const choices = Object.fromEntries([...byProduct].map(([id, own]) => [id, usualOf(own)]));
   let roster: Roster = { products, choices, loose: {}, riders: [], nextKey: 1 };
   for (const item of items) {
     const product = item.product.id;
@@ -220,36 +239,75 @@ export function removeRider(roster: Roster, key: number): Roster {
   return { ...roster, riders: roster.riders.filter((rider) => rider.key !== key) };
 }
 
-/** The pieces without a rider as rows: the first loose size of each product together, and so on. */
-export function unnamedRows(roster: Roster): Readonly<Record<string, string>>[] {
-  const queues = roster.products.map((product) => ({
-    product,
-    sizes: Object.entries(roster.loose[product] ?? {}).flatMap(([each, count]) =>
-      Array.from({ length: count }, () => each),
-    ),
-  }));
-  const length = Math.max(0, ...queues.map((queue) => queue.sizes.length));
-  return Array.from({ length }, (_, row) =>
-    Object.fromEntries(
-      queues.flatMap(({ product, sizes }) => {
-        const wanted = sizes[row];
-        return wanted === undefined ? [] : [[product, wanted]];
-      }),
-    ),
-  );
+/** Pieces of each product that nobody is named for, as one line of the list. */
+export type UnnamedRow = Pick<Rider, "sizes" | "own">;
+
+/** Pieces of a size in the sequence in which they are sent: those that are made otherwise first. */
+function looseOnes(roster: Roster, product: string, wanted: string): (Chosen | undefined)[] {
+  const count = looseOf(roster, product, wanted);
+  const own = (roster.own?.[product] ?? [])
+    .filter((each) => each.wanted === wanted)
+    .flatMap((each) => Array.from({ length: each.count }, () => each.choices));
+  return Array.from({ length: count }, (_, at) => own[at]);
 }
 
-/** Names an unnamed row: its loose pieces become a rider's. */
+/** The pieces without a rider as rows: the first loose size of each product together, and so on. */
+export function unnamedRows(roster: Roster): UnnamedRow[] {
+  const queues = roster.products.map((product) => ({
+    product,
+    pieces: Object.keys(roster.loose[product] ?? {}).flatMap((wanted) =>
+      looseOnes(roster, product, wanted).map((choices) => ({ wanted, choices })),
+    ),
+  }));
+  const length = Math.max(0, ...queues.map(({ pieces }) => pieces.length));
+  return Array.from({ length }, (_, row) => {
+    const found = queues.flatMap(({ product, pieces }) => {
+      const piece = pieces[row];
+      return piece === undefined ? [] : [{ product, ...piece }];
+    });
+    const own = found.flatMap(({ product, choices }) => (choices ? [[product, choices]] : []));
+    return {
+      sizes: Object.fromEntries(found.map(({ product, wanted }) => [product, wanted])),
+      ...(own.length > 0 && { own: Object.fromEntries(own) }),
+    };
+  });
+}
+
+/** So many pieces more, or fewer, that are made as `choices` say. */
+export function changeOwnPieces(
+  roster: Roster,
+  product: string,
+  wanted: string,
+  choices: Chosen,
+  by: number,
+): Roster {
+  const isSame = (one: Chosen): boolean =>
+    [...new Set([...Object.keys(one), ...Object.keys(choices)])].every(
+      (id) => one[id] === choices[id],
+    );
+  const all = roster.own?.[product] ?? [];
+  const at = all.findIndex((each) => each.wanted === wanted && isSame(each.choices));
+  const pieces =
+    at === -1
+      ? [...all, { wanted, count: by, choices }]
+      : all.map((each, index) => (index === at ? { ...each, count: each.count + by } : each));
+  const own = { ...roster.own, [product]: pieces.filter(({ count }) => count > 0) };
+  return { ...roster, own };
+}
+
+/** Names an unnamed row: its loose pieces become a rider's, made as they were. */
 export function nameRow(
   roster: Roster,
-  sizes: Readonly<Record<string, string>>,
+  { sizes, own }: UnnamedRow,
   rider: { name: string; number: string },
 ): Roster {
   let next = roster;
   for (const [product, wanted] of Object.entries(sizes)) {
     next = setLoose(next, product, wanted, looseOf(next, product, wanted) - 1);
+    const choices = own?.[product];
+    if (choices) next = changeOwnPieces(next, product, wanted, choices, -1);
   }
-  return addRider(next, { ...rider, sizes });
+  return addRider(next, { ...rider, sizes, ...(own && { own }) });
 }
 
 export function setChoice(

@@ -1,5 +1,14 @@
 import type { ListRider } from "./list/read-riders.ts";
-import { addRider, countOf, setCount, unnamedRows, type Roster } from "./roster.ts";
+import { ownLength } from "./lengths.ts";
+import {
+  addRider,
+  changeOwnPieces,
+  countOf,
+  setCount,
+  unnamedRows,
+  type Rider,
+  type Roster,
+} from "./roster.ts";
 
 export type TakeHow = "add" | "replace";
 
@@ -8,8 +17,20 @@ export function takenLines(list: readonly ListRider[]): ListRider[] {
   return list.filter((line) => !line.empty && line.quantity > 0);
 }
 
-function isNameless({ name, number, unread }: ListRider): boolean {
-  return name === "" && number === "" && Object.keys(unread).length === 0;
+function isNameless({ name, number, unread, unreadLengths }: ListRider): boolean {
+  const open = Object.keys(unread).length + Object.keys(unreadLengths).length;
+  return name === "" && number === "" && open === 0;
+}
+
+/** What a line says of lengths, beside what is chosen for all. */
+export function ownIn(
+  choices: Roster["choices"],
+  { lengths }: ListRider,
+): NonNullable<Rider["own"]> {
+  return Object.entries(lengths).reduce<NonNullable<Rider["own"]>>(
+    (own, [product, length]) => ownLength(choices, own, product, length),
+    {},
+  );
 }
 
 /** How many riders and pieces without one come out of a list. */
@@ -27,17 +48,23 @@ export function takeList(roster: Roster, list: readonly ListRider[], how: TakeHo
   let next: Roster =
     how === "replace" ? { ...roster, riders: [], loose: {}, gone: {}, own: {} } : roster;
   for (const line of takenLines(list)) {
-    const { name, number, sizes, unread, quantity } = line;
+    const { name, number, sizes, unread, unreadLengths, quantity } = line;
+    const own = ownIn(next.choices, line);
     if (isNameless(line)) {
       for (const [product, size] of Object.entries(sizes)) {
         next = setCount(next, product, size, countOf(next, product, size) + quantity);
+        const choices = own[product];
+        if (choices) next = changeOwnPieces(next, product, size, choices, quantity);
       }
       continue;
     }
-    const open = Object.keys(unread).length > 0 ? { unread } : {};
-    for (let piece = 0; piece < quantity; piece += 1) {
-      next = addRider(next, { name, number, sizes, ...open });
-    }
+    const rider = {
+      ...{ name, number, sizes },
+      ...(Object.keys(unread).length > 0 && { unread }),
+      ...(Object.keys(unreadLengths).length > 0 && { unreadLengths }),
+      ...(Object.keys(own).length > 0 && { own }),
+    };
+    for (let piece = 0; piece < quantity; piece += 1) next = addRider(next, rider);
   }
   return next;
 }

@@ -5,14 +5,14 @@ import type { Rider, Roster } from "../roster.ts";
 export interface LetteredPiece {
   /** Names it among all that are judged: product, choices, size, name and number. */
   readonly key: string;
-  /** Names it among what a sheet shows, where the choices of a product are the same for all. */
+  /** Names it among what a sheet shows, whatever is chosen of it. */
   readonly piece: string;
   readonly product: string;
   readonly properties: Readonly<Record<string, string>>;
   readonly rider: { readonly name: string; readonly number: string };
 }
 
-type Written = Pick<Rider, "name" | "number" | "sizes">;
+type Written = Pick<Rider, "name" | "number" | "sizes" | "own">;
 
 /** Each garment that riders get their words on, once. */
 export function letteredPieces(
@@ -20,14 +20,15 @@ export function letteredPieces(
   choices: Roster["choices"],
 ): LetteredPiece[] {
   const found = new Map<string, LetteredPiece>();
-  for (const { name, number, sizes } of riders) {
+  for (const { name, number, sizes, own } of riders) {
     const rider = { name: name.trim(), number: number.trim() };
     if (rider.name === "" && rider.number === "") continue;
     for (const [product, size] of Object.entries(sizes)) {
       if (size === "") continue;
       const piece = pieceKey(product, size, name, number);
-      const properties = { ...choices[product], size };
-      const key = `${piece} ${JSON.stringify(choices[product] ?? {})}`;
+      const chosen = own?.[product] ?? choices[product] ?? {};
+      const properties = { ...chosen, size };
+      const key = `${piece} ${JSON.stringify(chosen)}`;
       found.set(key, { key, piece, product, properties, rider });
     }
   }

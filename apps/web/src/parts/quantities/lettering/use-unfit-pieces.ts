@@ -30,7 +30,7 @@ export interface JudgedSheet {
 /** Which riders' garments cannot carry their name or number, saved or not. */
 export function useUnfitPieces(
   { design, set, choices, said }: JudgedSheet,
-  riders: readonly Pick<Rider, "name" | "number" | "sizes">[],
+  riders: readonly Pick<Rider, "name" | "number" | "sizes" | "own">[],
 ): UnfitPieces {
   const code = useSyncExternalStore(judging.subscribe, judging.state);
   useEffect(() => judging.insist(), []);

@@ -6,18 +6,19 @@ import {
   fillers,
   groups,
   headings,
+  lengthWords,
   otherWear,
   products as productWords,
   sizeWords,
   waistHeadings,
 } from "./roster-words.data.ts";
 
-export type HeadingKind = keyof typeof headings | "size" | "unknown";
+export type HeadingKind = keyof typeof headings | "size" | "length" | "unknown";
 
 /** What a heading stands for. */
 export interface Heading {
   readonly kind: HeadingKind;
-  /** Of a size: the products it names; none is a size for all of them. */
+  /** Of a size or a length: the products it names; none is a size for all of them. */
   readonly products: readonly string[];
   /** Of a size: whose, when the heading says so. */
   readonly cut: SizeGroup | null;
@@ -36,12 +37,15 @@ function productsNamed(word: string, products: readonly ListProduct[]): string[]
   return elsewhere || otherWear.includes(word) ? [] : null;
 }
 
-/** Broekmaat and Trikotgröße are two words each. */
+const aboutWords = [...sizeWords, ...lengthWords];
+
+/** Broekmaat, Trikotgröße and Hosenlänge are two words each. */
 function split(word: string): string[] {
-  for (const size of sizeWords) {
-    if (size.length < 3 || word === size) continue;
-    if (word.endsWith(size)) return [word.slice(0, -size.length), size];
-    if (word.startsWith(size)) return [size, word.slice(size.length)];
+  if (aboutWords.includes(word)) return [word];
+  for (const about of aboutWords) {
+    if (about.length < 3) continue;
+    if (word.endsWith(about)) return [word.slice(0, -about.length), about];
+    if (word.startsWith(about)) return [about, word.slice(about.length)];
   }
   return [word];
 }
@@ -67,6 +71,7 @@ function readSize(text: string, products: readonly ListProduct[]): Heading {
   }
   const named = new Set<string>();
   let about = false;
+  let long = false;
   let foreign = false;
   const words = (fold(text).match(/\p{L}+/gu) ?? []).flatMap(split);
   for (const word of joined(words, products)) {
@@ -74,10 +79,12 @@ function readSize(text: string, products: readonly ListProduct[]): Heading {
     if (own !== null) {
       for (const id of own) named.add(id);
       foreign ||= own.length === 0;
-    } else if (sizeWords.includes(word)) about = true;
+    } else if (lengthWords.includes(word)) long = true;
+    else if (sizeWords.includes(word)) about = true;
     else if (!fillers.includes(word) && !allGroupWords.includes(word)) return unknown;
   }
   if (named.size === 0 && foreign) return { kind: "ignored", products: [], cut: null };
+  if (long) return { kind: "length", products: [...named], cut: null };
   if (named.size === 0 && !about) return unknown;
   return { kind: "size", products: [...named], cut: readGroup(text) };
 }

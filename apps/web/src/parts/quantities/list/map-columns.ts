@@ -1,10 +1,20 @@
-import { type SizeGroup, wornTogether } from "@holeshot/garments";
+import { isProductId } from "@holeshot/domain";
+import { productFacts, type SizeGroup, wornTogether } from "@holeshot/garments";
 import { findHead, type Heading, type HeadingKind } from "./headings.ts";
+import { LengthReader } from "./match-length.ts";
 import { readGroup, SizeReader, type ListProduct } from "./match-size.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** What a column of the list is used for; a size is `size:` and the product. */
-export type Role = "name" | "first" | "infix" | "number" | "cut" | "quantity" | `size:${string}`;
+/** What a column of the list is used for; a size is `size:` and the product, a length `length:`. */
+export type Role =
+  | "name"
+  | "first"
+  | "infix"
+  | "number"
+  | "cut"
+  | "quantity"
+  | `size:${string}`
+  | `length:${string}`;
 
 /** Which column each role is read from, counted from 0. A size column may serve several products. */
 export type Mapping = Readonly<Partial<Record<Role, number>>>;
@@ -31,6 +41,10 @@ export function sizeRole(product: string): Role {
   return `size:${product}`;
 }
 
+export function lengthRole(product: string): Role {
+  return `length:${product}`;
+}
+
 const samplesShown = 3;
 const enough = 0.5;
 
@@ -44,9 +58,15 @@ const looksLikeNumber = (value: string) => /^(?:nr\.?|no\.?|#)?\s*\d{1,4}[a-z]?$
 class Contents {
   readonly #columns: readonly (readonly string[])[];
   readonly #readers: ReadonlyMap<string, SizeReader>;
+  readonly #lengths: ReadonlyMap<string, LengthReader>;
 
   constructor(columns: readonly (readonly string[])[], products: readonly ListProduct[]) {
     this.#columns = columns;
+    this.#lengths = new Map(
+      products
+        .filter(comesInLengths)
+        .map(({ id, lengths = [] }) => [id, new LengthReader(lengths)]),
+    );
     this.#readers = new Map(products.map((product) => [product.id, new SizeReader(product)]));
   }
 
@@ -70,8 +90,23 @@ class Contents {
     return Math.max(0, ...[...this.#readers.keys()].map((product) => this.sizes(column, product)));
   }
 
+  /** How much of a column is lengths of a product, one letter among them where its heading asks for nothing else. */
+  lengths(column: number, product: string): number {
+    const reader = this.#lengths.get(product);
+    return share(this.#of(column), (value) => {
+      const read = reader?.read(value) ?? null;
+      return read !== null && "length" in read;
+    });
+  }
+
+  /** How much of it says a length in words, whatever it is of. */
+  lengthWords(column: number): number {
+    const readers = [...this.#lengths.values()];
+    return share(this.#of(column), (value) => readers.some((reader) => reader.saysLength(value)));
+  }
+
   names(column: number): number {
-    if (this.anySizes(column) >= enough) return 0;
+    if (this.anySizes(column) >= enough || this.lengthWords(column) >= enough) return 0;
     return share(this.#of(column), (value) => /\p{L}.*\p{L}/u.test(value));
   }
 
@@ -95,10 +130,54 @@ function valuesOf(sheet: Sheet, from: number): string[][] {
 
 type Draft = Partial<Record<Role, number>>;
 
+function comesInLengths({ lengths = [] }: ListProduct): boolean {
+  return lengths.length > 0;
+}
+
+/** What a length is of where nobody says: trousers are bought by it, and else all that comes in lengths. */
+function boughtByLength(products: readonly ListProduct[]): readonly ListProduct[] {
+  const offered = wornTogether(products).filter(comesInLengths);
+  const byWaist = offered.filter(({ id }) => isProductId(id) && productFacts(id).lists.byWaist);
+  return byWaist.length > 0 ? byWaist : offered;
+}
+
+/** A length is told by what stands below its heading: in Dutch the same word asks how tall somebody is. */
+function mapLengths(
+  contents: Contents,
+  headings: readonly Heading[],
+  products: readonly ListProduct[],
+  draft: Draft,
+): void {
+  for (const [column, { kind, products: named }] of headings.entries()) {
+    if (kind !== "length") continue;
+    const meant =
+      named.length > 0 ? products.filter(({ id }) => named.includes(id)) : boughtByLength(products);
+    for (const { id } of meant)
+      if (contents.lengths(column, id) > 0) draft[lengthRole(id)] ??= column;
+  }
+}
+
+/** Without a heading, words that can only be lengths. */
+function lengthsByContent(
+  contents: Contents,
+  products: readonly ListProduct[],
+  draft: Draft,
+): void {
+  const used = new Set(Object.values(draft));
+  const free = Array.from({ length: contents.count }, (_, column) => column).find(
+    (column) => !used.has(column) && contents.lengthWords(column) === 1,
+  );
+  if (free === undefined) return;
+  for (const { id } of boughtByLength(products))
+    if (contents.lengths(free, id) > 0) draft[lengthRole(id)] ??= free;
+}
+
 /** The order that has always been asked for: name, number, then the sizes. */
 function inUsualOrder(contents: Contents, products: readonly ListProduct[]): Draft | null {
   const sizeColumns = contents.count - 2;
   if (sizeColumns > products.length || sizeColumns < 0) return null;
+  for (let column = 2; column < contents.count; column++)
+    if (contents.lengthWords(column) >= enough && contents.anySizes(column) < enough) return null;
   if (contents.names(0) < enough || contents.numbers(1) < enough) return null;
   const draft: Draft = { name: 0, number: 1 };
   for (const [index, { id }] of products.slice(0, sizeColumns).entries()) {
@@ -223,11 +302,14 @@ function mapByHeadings(
     draft.cut = cut;
   }
   mapSizes(contents, headings, products, draft);
+  mapLengths(contents, headings, products, draft);
   const free = Array.from({ length: contents.count }, (_, column) => column).filter(
     (column) => (headings[column]?.kind ?? "unknown") === "unknown",
   );
   byContent(contents, wornTogether(products), free, draft);
   keepUnreadSizes(headings, wornTogether(products), draft);
+  if (!Object.keys(draft).some((role) => role.startsWith("length:")))
+    lengthsByContent(contents, products, draft);
   return draft;
 }
 
@@ -259,6 +341,7 @@ export function guessColumns(sheet: Sheet, products: readonly ListProduct[]): Co
   const draft = inUsualOrder(contents, products) ?? {};
   if (Object.keys(draft).length === 0) {
     byContent(contents, wornTogether(products), [...values.keys()], draft);
+    lengthsByContent(contents, products, draft);
     cutByContent(values, draft);
   }
   return { head, columns, mapping: draft };

@@ -8,6 +8,8 @@ export interface ListProduct {
   readonly id: string;
   readonly name: string;
   readonly sizes: readonly { readonly id: string; readonly name: string }[];
+  /** In which lengths it comes, where that is a choice. */
+  readonly lengths?: readonly { readonly id: string; readonly name: string }[];
 }
 
 /** A written size that is none, with those it may have meant. */

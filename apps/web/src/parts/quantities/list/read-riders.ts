@@ -1,7 +1,8 @@
 import { limits } from "@holeshot/domain";
 import type { SizeGroup } from "@holeshot/garments";
 import type { ColumnGuess, Mapping } from "./map-columns.ts";
-import { sizeRole } from "./map-columns.ts";
+import { lengthRole, sizeRole } from "./map-columns.ts";
+import { LengthReader } from "./match-length.ts";
 import { readGroup, SizeReader, type ListProduct, type UnreadSize } from "./match-size.ts";
 import type { Sheet } from "./sheet.ts";
 
@@ -15,6 +16,10 @@ export interface ListRider {
   readonly sizes: Readonly<Record<string, string>>;
   /** Product id → what was written there that is no size. */
   readonly unread: Readonly<Record<string, UnreadSize>>;
+  /** Product id → length. */
+  readonly lengths: Readonly<Record<string, string>>;
+  /** Product id → what was written there that is no length. */
+  readonly unreadLengths: Readonly<Record<string, string>>;
   /** How often; 0 leaves the line out. */
   readonly quantity: number;
   /** What stands for the quantity and is none. */
@@ -23,11 +28,15 @@ export interface ListRider {
   readonly empty: boolean;
 }
 
-/** What a size that is not read is taken for, by product and what was written. */
+/** What a size or length that is not read is taken for, by what it is of and what was written. */
 export type Corrections = Readonly<Record<string, string>>;
 
-export function correctionKey(product: string, value: string): string {
-  return `${product} ${value.toLowerCase()}`;
+export function correctionKey(
+  product: string,
+  value: string,
+  of: "size" | "length" = "size",
+): string {
+  return `${of} ${product} ${value.toLowerCase()}`;
 }
 
 function readQuantity(text: string): { quantity: number; unreadQuantity: string | null } {
@@ -43,6 +52,7 @@ class RowReader {
   readonly #mapping: Mapping;
   readonly #corrections: Corrections;
   readonly #readers: readonly { id: string; reader: SizeReader }[];
+  readonly #lengths: readonly { id: string; reader: LengthReader }[];
 
   constructor(
     guess: Pick<ColumnGuess, "columns">,
@@ -57,6 +67,30 @@ class RowReader {
       id: product.id,
       reader: new SizeReader(product),
     }));
+    this.#lengths = products.map(({ id, lengths = [] }) => ({
+      id,
+      reader: new LengthReader(lengths),
+    }));
+  }
+
+  #readLengths(
+    cells: readonly string[],
+    made: (product: string) => boolean,
+  ): Pick<ListRider, "lengths" | "unreadLengths"> {
+    const lengths: Record<string, string> = {};
+    const unreadLengths: Record<string, string> = {};
+    for (const { id, reader } of this.#lengths) {
+      const column = this.#mapping[lengthRole(id)];
+      const read = column === undefined || !made(id) ? null : reader.read(cells[column] ?? "");
+      if (read === null) continue;
+      const length =
+        "length" in read
+          ? read.length
+          : this.#corrections[correctionKey(id, read.unreadLength, "length")];
+      if (length !== undefined) lengths[id] = length;
+      else if (!("length" in read)) unreadLengths[id] = read.unreadLength;
+    }
+    return { lengths, unreadLengths };
   }
 
   read(row: number, cells: readonly string[]): ListRider {
@@ -81,6 +115,8 @@ class RowReader {
       number: at(number).replace(/^(?:nr\.?|no\.?|#)\s*(?=\d)/i, ""),
       sizes,
       unread,
+      // A length alone is of nothing: what is not made has none.
+      ...this.#readLengths(cells, (id) => sizes[id] !== undefined || unread[id] !== undefined),
       ...readQuantity(at(quantity)),
       empty: said === 0 && at(number) === "",
     };

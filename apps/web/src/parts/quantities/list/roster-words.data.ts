@@ -73,6 +73,29 @@ export const sizeWords =
   list(`maat maten mt size sizes sz grosse grossen groesse groessen gr storrelse storrelser str
   taille tailles confectiemaat konfektionsgrosse`);
 
+/** How long a garment is for its size; in Dutch, how tall somebody is, too: what stands below tells. */
+export const lengthWords =
+  list(`lengte lengtes lengtemaat length lengths lange langen laenge laengen laengde laengder
+  longueur longueurs`);
+
+/** Lengths by what people call them, whichever of them a product comes in. */
+export const lengths: Readonly<Record<string, readonly string[]>> = {
+  regular:
+    list(`normaal normale regular reg normal normale normales standaard standard std gewoon gewone middel medium
+    moyen moyenne almindelig`),
+  short: list(
+    `kort korte korter short shorter kurz kurze kurzer korte kortere court courte courts courtes`,
+  ),
+  long: list(`lang lange langer long longer langere laengere longue longues longs tall`),
+};
+
+/** One letter is enough below a heading that asks for nothing else. */
+export const lengthLetters: Readonly<Record<string, readonly string[]>> = {
+  regular: list("n r m"),
+  short: list("k s c"),
+  long: list("l"),
+};
+
 /** A heading that can only be about the waist. */
 export const waistHeadings = list(
   "taillemaat tailleomvang waist waistsize bundweite taljemal tourdetaille",

@@ -2,7 +2,8 @@ import { useT } from "../../../lib/i18n/language-store.ts";
 import type { Translate } from "../../../lib/i18n/translator.ts";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import type { SetProduct } from "../../sets/use-set.ts";
-import { sizeRole, type ListColumn, type Role } from "../list/map-columns.ts";
+import { lengthName, lengthsOf } from "../lengths.ts";
+import { lengthRole, sizeRole, type ListColumn, type Role } from "../list/map-columns.ts";
 import type { ListReading, ReadList } from "./use-list.ts";
 
 interface ListColumnsProps {
@@ -29,6 +30,8 @@ export function ListColumns({ list, products, assign }: ListColumnsProps) {
   const used = new Set(Object.values(mapping));
   const unused = filled.filter(({ index, samples }) => !used.has(index) && samples.length > 0);
   const mapped = extraRoles.filter((role) => mapping[role] !== undefined);
+  const lengths = products.filter((product) => lengthsOf(product).length > 0);
+  const isMapped = ({ id }: SetProduct): boolean => mapping[lengthRole(id)] !== undefined;
   const further = unused.length > 0 ? extraRoles.filter((role) => !mapped.includes(role)) : [];
   const choices = filled.map((column) => ({
     value: String(column.index),
@@ -48,6 +51,11 @@ export function ListColumns({ list, products, assign }: ListColumnsProps) {
     />
   );
   const extra = (role: (typeof extraRoles)[number]) => field(role, t(`paste.role.${role}`));
+  const length = (product: SetProduct) =>
+    field(
+      lengthRole(product.id),
+      t("app.named", { name: product.name, text: lengthName(product) }),
+    );
   const grid =
     "grid grid-cols-2 gap-x-3 gap-y-3 md:grid-cols-[repeat(auto-fill,minmax(170px,1fr))]";
   return (
@@ -62,6 +70,7 @@ export function ListColumns({ list, products, assign }: ListColumnsProps) {
         {field("name", t("roster.name"))}
         {field("number", t("roster.number"))}
         {products.map(({ id, name }) => field(sizeRole(id), name, t("paste.no_sizes")))}
+        {lengths.filter(isMapped).map(length)}
         {mapping.cut !== undefined && extra("cut")}
         {mapping.quantity !== undefined && extra("quantity")}
       </div>
@@ -72,7 +81,10 @@ export function ListColumns({ list, products, assign }: ListColumnsProps) {
               columns: unused.map((column) => columnLabel(t, column)).join(" · "),
             })}
           </summary>
-          <div className={`pt-2 ${grid}`}>{further.map(extra)}</div>
+          <div className={`pt-2 ${grid}`}>
+            {lengths.filter((product) => !isMapped(product)).map(length)}
+            {further.map(extra)}
+          </div>
         </details>
       )}
     </fieldset>

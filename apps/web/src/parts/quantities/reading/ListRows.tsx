@@ -4,6 +4,7 @@ import { cx } from "../../../ui/cx.ts";
 import { Cell, HeadCell, Table } from "../../../ui/Table.tsx";
 import type { SetProduct } from "../../sets/use-set.ts";
 import type { ListRider } from "../list/read-riders.ts";
+import { lengthsOf } from "../lengths.ts";
 import { problemText } from "../problem-text.ts";
 import { toldProblems, type UnfitPieces } from "../roster-problems.ts";
 import { RowProblemLine } from "../RowProblemLine.tsx";
@@ -15,6 +16,7 @@ interface ListRowsProps {
   products: readonly SetProduct[];
   unfit: UnfitPieces;
   correct: ListReading["correct"];
+  correctLength: ListReading["correctLength"];
 }
 
 /** Nobody reads further; what is left is counted. */
@@ -24,8 +26,24 @@ function sizeName(product: SetProduct, size: string | undefined): string {
   return sizesOf(product).find(({ id }) => id === size)?.name ?? "";
 }
 
+/** What a line says of the length of a garment, as it is read or else as it is written. */
+function lengthSaid(product: SetProduct, { lengths, unreadLengths }: ListRider): string {
+  const read = lengthsOf(product).find(({ id }) => id === lengths[product.id])?.name;
+  return unreadLengths[product.id] ?? read ?? "";
+}
+
+function Length({ product, rider }: { product: SetProduct; rider: ListRider }) {
+  const isUnread = rider.unreadLengths[product.id] !== undefined;
+  return (
+    <span className={cx("block type-small", isUnread ? "font-semibold text-err" : "text-mute")}>
+      {lengthSaid(product, rider)}
+    </span>
+  );
+}
+
 /** What is read of each line, with what is wrong right below it. */
-export function ListRows({ riders, products, unfit, correct }: ListRowsProps) {
+export function ListRows({ riders, ...rest }: ListRowsProps) {
+  const { products } = rest;
   const t = useT();
   return (
     <>
@@ -43,7 +61,7 @@ export function ListRows({ riders, products, unfit, correct }: ListRowsProps) {
           </tr>
         </thead>
         {riders.slice(0, rowsShown).map((rider) => (
-          <Row key={rider.row} {...{ rider, products, unfit, correct }} />
+          <Row key={rider.row} rider={rider} {...rest} />
         ))}
       </Table>
       {riders.length > rowsShown && (
@@ -65,7 +83,7 @@ function useNotes({ empty, quantity, unreadQuantity }: ListRider): string[] {
   return unreadQuantity === null ? [] : [t("paste.unread_quantity", { value: unreadQuantity })];
 }
 
-function Row({ rider, products, unfit, correct }: RowProps) {
+function Row({ rider, products, unfit, correct, correctLength }: RowProps) {
   const t = useT();
   const { row, name, number, sizes, unread, quantity } = rider;
   const narrow = useIsNarrow();
@@ -77,7 +95,7 @@ function Row({ rider, products, unfit, correct }: RowProps) {
   const written = (id: string) => unread[id]?.value;
   const read = products.flatMap((product) => {
     const size = written(product.id) ?? sizeName(product, sizes[product.id]);
-    return size === "" ? [] : [`${product.name} ${size}`];
+    return size === "" ? [] : [[product.name, size, lengthSaid(product, rider)].join(" ").trim()];
   });
   return (
     <tbody className={cx(problems.length > 0 && "bg-err-wash")}>
@@ -95,6 +113,7 @@ function Row({ rider, products, unfit, correct }: RowProps) {
             ) : (
               <span className="font-semibold text-err">{written(product.id)}</span>
             )}
+            <Length product={product} rider={rider} />
           </Cell>
         ))}
       </tr>
@@ -111,6 +130,7 @@ function Row({ rider, products, unfit, correct }: RowProps) {
                   problem={problem}
                   products={products}
                   onSize={correct}
+                  onLength={correctLength}
                 />
               ))}
               {notes.map((note) => (

@@ -4,10 +4,11 @@ import { Button } from "../../../ui/Button.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import type { SetProduct } from "../../sets/use-set.ts";
 import { useUnfitPieces, type JudgedSheet } from "../lettering/use-unfit-pieces.ts";
+import { lengthsOf } from "../lengths.ts";
 import { toldProblems } from "../roster-problems.ts";
 import type { Roster } from "../roster.ts";
 import { sizesOf } from "../sizes-of.ts";
-import { countIn, takeList, takenLines } from "../take-list.ts";
+import { countIn, ownIn, takeList, takenLines } from "../take-list.ts";
 import { ListActions } from "./ListActions.tsx";
 import { ListColumns } from "./ListColumns.tsx";
 import { ListRows } from "./ListRows.tsx";
@@ -28,7 +29,10 @@ interface ReadListProps {
 export function ReadList({ roster, products, judged, onTake, onCancel, onDirty }: ReadListProps) {
   const offered = useMemo(
     () =>
-      products.map((product) => ({ id: product.id, name: product.name, sizes: sizesOf(product) })),
+      products.map((product) => ({
+        ...{ id: product.id, name: product.name },
+        ...{ sizes: sizesOf(product), lengths: lengthsOf(product) },
+      })),
     [products],
   );
   const reading = useList(offered);
@@ -64,7 +68,10 @@ function Preview({ list, reading, products, judged }: PreviewProps) {
   const t = useT();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const taken = useMemo(() => takenLines(list.riders), [list.riders]);
+  const taken = useMemo(
+    () => takenLines(list.riders).map((line) => ({ ...line, own: ownIn(judged.choices, line) })),
+    [list.riders, judged.choices],
+  );
   const unfit = useUnfitPieces(judged, taken);
   const wrong = taken.filter((rider) => toldProblems(rider, { unfit }).length > 0).length;
   return (
@@ -101,6 +108,7 @@ function Preview({ list, reading, products, judged }: PreviewProps) {
           products={products}
           unfit={unfit}
           correct={reading.correct}
+          correctLength={reading.correctLength}
         />
       </div>
     </div>

@@ -40,6 +40,7 @@ export interface ListReading {
   chooseSheet: (index: number) => void;
   assign: (role: Role, column: number | null) => void;
   correct: (product: string, value: string, size: string) => void;
+  correctLength: (product: string, value: string, length: string) => void;
   /** Back to where a list is pasted or picked. */
   startOver: () => void;
 }
@@ -95,6 +96,9 @@ export function useList(products: readonly ListProduct[]): ListReading {
   const change = (part: (before: Source) => Partial<Source>): void =>
     setSource((before) => before && { ...before, ...part(before) });
 
+  const put = (key: string, meant: string): void =>
+    change(({ corrections }) => ({ corrections: { ...corrections, [key]: meant } }));
+
   return {
     fault,
     busy,
@@ -111,10 +115,8 @@ export function useList(products: readonly ListProduct[]): ListReading {
     chooseSheet: (index) => attempt(() => show(source?.sheets ?? [], index)),
     assign: (role, column) =>
       change(({ mapping }) => ({ mapping: withRole(mapping, role, column) })),
-    correct: (product, value, size) =>
-      change(({ corrections }) => ({
-        corrections: { ...corrections, [correctionKey(product, value)]: size },
-      })),
+    correct: (product, value, size) => put(correctionKey(product, value), size),
+    correctLength: (product, value, length) => put(correctionKey(product, value, "length"), length),
     startOver: () => {
       setSource(null);
       setFault(null);

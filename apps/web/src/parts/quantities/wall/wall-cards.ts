@@ -66,6 +66,7 @@ export function wallCards(
     }
     const words = { name, number };
     const group = groups.get(size) ?? usual;
-    return [{ row: index + 1, rider, words, size, group, options, problems: told }];
+    const made = rider.own?.[product] ?? options;
+    return [{ row: index + 1, rider, words, size, group, options: made, problems: told }];
   });
 }

@@ -1,0 +1,215 @@
+import {
+  AddEquation,
+  Camera,
+  ClampToEdgeWrapping,
+  CustomBlending,
+  FramebufferTexture,
+  GLSL3,
+  HalfFloatType,
+  Mesh,
+  NearestFilter,
+  NoBlending,
+  OneFactor,
+  type PerspectiveCamera,
+  PlaneGeometry,
+  ShaderMaterial,
+  type Texture,
+  Vector2,
+  type WebGLRenderer,
+  WebGLRenderTarget,
+} from "three";
+
+/** What is looked at without being moved: it is drawn again and again, each time beside itself by a part of a pixel, and its mean shown. */
+export interface StillPicture {
+  /** The picture has just been drawn anew: it comes to rest from here on. */
+  readonly begin: () => void;
+  readonly dispose: () => void;
+}
+
+/** Drawings of a picture at rest: with the four samples that a card takes of each, an outline has 28 steps. */
+export const drawings = 7;
+/** So long a picture has to stand still first, ms: who turns it gets every frame. */
+const STILL_MS = 140;
+
+/**
+ * Where in its pixel the drawing with this number is taken, from the pixel's middle, -0.5 to 0.5 each way: a lattice, so that
+ * edges upright, level and aslant have as many steps as there are drawings (Korobov 1959, with 3).
+ */
+export function placeInPixel(drawing: number): readonly [x: number, y: number] {
+  const beside = (step: number): number => (((drawing * step) % drawings) + 0.5) / drawings - 0.5;
+  return [beside(1), beside(3)];
+}
+
+const vertex = `
+out vec2 spot;
+void main() {
+  spot = uv;
+  gl_Position = vec4(position.xy, 0.0, 1.0);
+}
+`;
+
+/** Bytes as a canvas has them, with their coverage multiplied in, to light and back. */
+const light = `
+precision highp float;
+uniform sampler2D from;
+uniform float share;
+in vec2 spot;
+out vec4 colour;
+void main() {
+  vec4 own = texture(from, spot);
+  vec3 bytes = own.rgb / max(own.a, 0.0001);
+  vec3 linear = mix(pow((bytes + 0.055) / 1.055, vec3(2.4)), bytes / 12.92, vec3(lessThanEqual(bytes, vec3(0.04045))));
+  colour = vec4(linear * own.a, own.a) * share;
+}
+`;
+
+const bytes = `
+precision highp float;
+uniform sampler2D from;
+uniform float share;
+in vec2 spot;
+out vec4 colour;
+void main() {
+  vec4 own = texture(from, spot) * share;
+  vec3 linear = min(own.rgb / max(own.a, 0.0001), 1.0);
+  vec3 low = linear * 12.92;
+  vec3 high = 1.055 * pow(max(linear, vec3(0.0031308)), vec3(1.0 / 2.4)) - 0.055;
+  colour = vec4(mix(high, low, vec3(lessThanEqual(linear, vec3(0.0031308)))) * own.a, own.a);
+}
+`;
+
+export interface StillPictureOptions {
+  /** Draws the picture onto the canvas as the camera stands. */
+  readonly draw: () => void;
+  /** Hears when the picture stands as it will, and when it no longer does. */
+  readonly tell: (still: boolean) => void;
+}
+
+/** Light is added up, not bytes: as two stretches of cloth share a pixel on the stage. Null where a card keeps no finer numbers than bytes. */
+export function createStillPicture(
+  renderer: WebGLRenderer,
+  camera: PerspectiveCamera,
+  { draw, tell }: StillPictureOptions,
+): StillPicture | null {
+  const { extensions } = renderer;
+  if (!extensions.has("EXT_color_buffer_float") && !extensions.has("EXT_color_buffer_half_float"))
+    return null;
+  const gl = renderer.getContext() as WebGL2RenderingContext;
+  const sum = new WebGLRenderTarget(1, 1, {
+    type: HalfFloatType,
+    minFilter: NearestFilter,
+    magFilter: NearestFilter,
+    depthBuffer: false,
+  });
+  const size = new Vector2();
+  const add = pass(light, true);
+  const show = pass(bytes, false);
+  let shown: FramebufferTexture | null = null;
+  let taken = 0;
+  let began = 0;
+  let frame = 0;
+  let underWay: WebGLSync | null = null;
+
+  function fit(): FramebufferTexture {
+    renderer.getDrawingBufferSize(size);
+    if (shown?.image.width === size.x && shown.image.height === size.y) return shown;
+    shown?.dispose();
+    shown = new FramebufferTexture(size.x, size.y);
+    shown.wrapS = ClampToEdgeWrapping;
+    shown.wrapT = ClampToEdgeWrapping;
+    sum.setSize(size.x, size.y);
+    return shown;
+  }
+
+  /** One drawing more, added to what there is of them, and the mean on the canvas. */
+  function take(): void {
+    const one = fit();
+    const { x: width, y: height } = size;
+    const [x, y] = placeInPixel(taken);
+    camera.setViewOffset(width, height, x, y, width, height);
+    draw();
+    camera.clearViewOffset();
+    renderer.copyFramebufferToTexture(one);
+    renderer.autoClear = false;
+    renderer.setRenderTarget(sum);
+    if (taken === 0) renderer.clear();
+    add.run(renderer, one, 1 / drawings);
+    renderer.setRenderTarget(null);
+    taken += 1;
+    show.run(renderer, sum.texture, drawings / taken);
+    renderer.autoClear = true;
+  }
+
+  /** The card may be slow: it is never given a second drawing before it is done with the first, and turning is not held up. */
+  function isBusy(): boolean {
+    if (!underWay) return false;
+    if (gl.clientWaitSync(underWay, 0, 0) === gl.TIMEOUT_EXPIRED) return true;
+    gl.deleteSync(underWay);
+    underWay = null;
+    return false;
+  }
+
+  function step(now: number): void {
+    frame = 0;
+    if (now - began >= STILL_MS && !isBusy()) {
+      take();
+      underWay = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+      gl.flush();
+    }
+    if (taken === drawings) tell(true);
+    else frame = requestAnimationFrame(step);
+  }
+
+  return {
+    begin: () => {
+      tell(false);
+      taken = 0;
+      began = performance.now();
+      frame ||= requestAnimationFrame(step);
+    },
+    dispose: () => {
+      cancelAnimationFrame(frame);
+      add.dispose();
+      show.dispose();
+      shown?.dispose();
+      sum.dispose();
+    },
+  };
+}
+
+/** A pass covers the canvas, wherever one looks from. */
+const nowhere = new Camera();
+
+function pass(fragmentShader: string, adds: boolean) {
+  const from: { value: Texture | null } = { value: null };
+  const share = { value: 1 };
+  const material = new ShaderMaterial({
+    glslVersion: GLSL3,
+    vertexShader: vertex,
+    fragmentShader,
+    uniforms: { from, share },
+    depthTest: false,
+    depthWrite: false,
+    ...(adds
+      ? {
+          blending: CustomBlending,
+          blendEquation: AddEquation,
+          blendSrc: OneFactor,
+          blendDst: OneFactor,
+        }
+      : { blending: NoBlending }),
+  });
+  const whole = new Mesh(new PlaneGeometry(2, 2), material);
+  whole.frustumCulled = false;
+  return {
+    run: (renderer: WebGLRenderer, texture: Texture, part: number): void => {
+      from.value = texture;
+      share.value = part;
+      renderer.render(whole, nowhere);
+    },
+    dispose: (): void => {
+      material.dispose();
+      whole.geometry.dispose();
+    },
+  };
+}
