@@ -118,7 +118,7 @@ function rearFender(): Part {
     ([x, , z]) => outline(x, z),
   );
   return {
-    id: "rear_fender",
+    id: "rear_fender_block",
     distance,
     from: [-12, 42, -97],
     to: [12, 64, -42],
