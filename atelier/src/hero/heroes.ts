@@ -21,8 +21,6 @@ export interface Hero {
     readonly at: readonly [number, number];
     /** Side of his square as a share of the picture's height. */
     readonly side: number;
-    /** How much darker he stands. */
-    readonly dim?: number;
     /** Share of haze before him. */
     readonly veil?: number;
     /** He is seen down to his soles, and the floor shows him. */
@@ -95,15 +93,16 @@ export const heroes: Readonly<Record<string, Hero>> = {
       horizon: 0.9,
       focal: 3.2,
       glows: [
-        { at: [0.46, 0.38], reach: [0.5, 0.5], bright: 1.1 },
+        { at: [0.46, 0.38], reach: [0.5, 0.5], bright: 0.6 },
         { at: [0.5, 0.9], reach: [0.7, 0.2], bright: 0.4 },
       ],
       lamps: [
-        { at: 0.055, from: 0.06, to: 0.86, wide: 0.007, bright: 0.42 },
-        { at: 0.452, from: 0.06, to: 0.86, wide: 0.007, bright: 0.42 },
-        { at: 0.93, from: 0.06, to: 0.86, wide: 0.007, bright: 0.42 },
+        { at: 0.055, from: 0.06, to: 0.86, wide: 0.0085, bright: 1.1 },
+        { at: 0.452, from: 0.06, to: 0.86, wide: 0.0085, bright: 1.1 },
+        { at: 0.93, from: 0.06, to: 0.86, wide: 0.0085, bright: 1.1 },
       ],
     },
+    bloom: 0.3,
     riders: [
       {
         rider: men,
@@ -113,8 +112,8 @@ export const heroes: Readonly<Record<string, Hero>> = {
         placing: { fill: 1.3, lift: -0.16, height: -3 },
         at: [0.235, 0.135],
         side: 0.92,
-        dim: 0.84,
         soft: 0.0006,
+        lamps: further,
       },
       {
         rider: men,
@@ -124,6 +123,7 @@ export const heroes: Readonly<Record<string, Hero>> = {
         placing: { fill: 1.37, lift: -0.2, height: -4 },
         at: [0.655, 0.015],
         side: 1.12,
+        lamps: nearer,
       },
     ],
   },

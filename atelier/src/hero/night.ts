@@ -9,27 +9,12 @@ export interface Lamps {
   readonly ambient: number;
 }
 
-const white: Vector = [1, 1, 1];
 /** As the lamps of the hall are. */
 const cold: Vector = [0.74, 0.92, 1.16];
 /** Of a key with a warm filter: what is white stays white beside cold edges. */
 const warm: Vector = [1.03, 1, 0.95];
 
-/** A dark hall: two strips behind the rider draw his outline, a soft key from the left tells what he wears. */
-export const night: readonly Lamps[] = [
-  {
-    tint: white,
-    studio: [
-      { from: [-1250, 1250, 1500], spread: 420, strength: 0.8 },
-      { from: [-1500, 700, -1050], spread: 260, strength: 0.95 },
-      { from: [1450, 900, -900], spread: 260, strength: 1.35 },
-      { from: [1900, 200, 1300], spread: 900, strength: 0.1 },
-    ],
-    ambient: 0.1,
-  },
-];
-
-/** Who rides is lit from beside, where cloth shows how it folds; the hall's lamps behind him draw his edges. */
+/** Who is in front is lit from beside, where cloth shows how it folds; the hall's lamps behind him draw his edges. */
 export const nearer: readonly Lamps[] = [
   {
     tint: warm,

@@ -16,7 +16,7 @@ import { camerasAt, type Placing } from "../light/place-camera.ts";
 import { dressInKit } from "../sheet/dress.ts";
 import { readKit } from "../sheet/read-kit.ts";
 import { inColours } from "./in-colours.ts";
-import { night, type Lamps } from "./night.ts";
+import type { Lamps } from "./night.ts";
 
 /** A kit on a rider as a picture of the shop's own pages shows him. */
 export interface Shot {
@@ -27,8 +27,8 @@ export interface Shot {
   readonly placing: Placing;
   /** How far he had what stands on his thighs put higher, mm. */
   readonly raised?: number;
-  /** What he is lit with, lamps of one colour at a time; the night's own when left out. */
-  readonly lamps?: readonly Lamps[];
+  /** What he is lit with, lamps of one colour at a time. */
+  readonly lamps: readonly Lamps[];
 }
 
 const rays = { start: 2, far: 600 };
@@ -46,7 +46,7 @@ export function shoot(
   const camera = inMetres(seen);
   const raster = rasterise(asLit(model), camera, { width: 2 * size, height: 2 * size });
   const lightable = prepareLight(surface, rays, counts, shownParticles(surface, raster));
-  const lamps = shot.lamps ?? night;
+  const { lamps } = shot;
   const lit = lightInEach(
     { ...lightable, normals },
     { model, camera, relief, sheens, size },
