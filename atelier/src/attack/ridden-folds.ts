@@ -19,7 +19,7 @@ interface Fold {
    * inside by its upper side. On a front: cm from its middle to the wearer's left, and down from its highest place.
    */
   readonly crest: readonly (readonly [number, number])[];
-  /** How far it stands out, mm. */
+  /** How far it stands out, or is drawn in when it is below 0, mm. */
   readonly high: number;
   /** From its crest to where a third of it is left, cm. */
   readonly wide: number;
@@ -28,16 +28,6 @@ interface Fold {
 /** What a bent elbow does to a sleeve: creases that fan out of its inside, drawn lines towards the shoulder, and rings that gather over the glove. */
 const onArm: readonly Fold[] = [
   // Out of the elbow's inside over the forearm, which is what is seen from before.
-  {
-    crest: [
-      [2, 84],
-      [3.4, 118],
-      [5.6, 150],
-      [8.6, 178],
-    ],
-    high: 6,
-    wide: 1.5,
-  },
   {
     crest: [
       [4, 62],
@@ -78,25 +68,36 @@ const onArm: readonly Fold[] = [
     high: 4,
     wide: 1.6,
   },
+  // Where both bones meet cloth is drawn in from the elbow's inside nearly to its tip, and swells on either side of that.
   {
     crest: [
-      [0.2, 112],
-      [1, 146],
-      [2, 180],
-      [3.6, 214],
+      [-0.6, 48],
+      [-0.2, 88],
+      [0.2, 124],
+      [0.4, 168],
     ],
-    high: 5.5,
+    high: -9,
     wide: 1.3,
   },
   {
     crest: [
-      [-3.4, 132],
-      [-2.8, 166],
-      [-1.6, 196],
-      [-1, 224],
+      [2.6, 70],
+      [3, 104],
+      [3.6, 140],
+      [4.6, 182],
     ],
-    high: 4.5,
+    high: 6,
     wide: 1.4,
+  },
+  {
+    crest: [
+      [-2.8, 78],
+      [-3, 112],
+      [-2.8, 150],
+      [-2, 190],
+    ],
+    high: 6.5,
+    wide: 1.5,
   },
   // Towards the shoulder.
   {

@@ -74,12 +74,24 @@ function gearOf(body: Body, covered: boolean): GearPiece[] {
 /** What a drape was sewn from. */
 type Made = Pick<ManifestDrape, "product" | "size" | "options">;
 
+/** How the folds of a rider's cloth are lit. */
+export interface Folding {
+  /** Folds that wearing leaves are deeper than on a garment alone. */
+  readonly deepened: boolean;
+  /** How much harder than they were draped folds of his top and of his pants are lit. */
+  readonly crisp: { readonly top: number; readonly legs: number };
+}
+
+/** A rider is seen as small as a hand; canvas breaks sharply as it is. */
+const standing: Folding = { deepened: true, crisp: { top: 1.2, legs: 0.8 } };
+
 /** Parts and gear as one surface that knows its cloth. */
 export async function putTogether(
   parts: readonly FigurePart[],
   models: ReadonlyMap<string, Model>,
   gear: readonly GearPiece[],
   madeOf: (drape: string) => Made,
+  folding = standing,
 ) {
   const gearBytes = await packGear(gear);
   const model = dressFigure({ parts }, models, await openModel(gearBytes));
@@ -92,10 +104,10 @@ export async function putTogether(
   );
   const cloth = clothRelief(surface, (id) => {
     const found = ownerOf(garments, id);
-    return found && fieldOfPiece(found.garment, found.piece, true);
+    return found && fieldOfPiece(found.garment, found.piece, folding.deepened);
   });
   const relief = gearRelief(cloth, surface, gear);
-  const sheens = surface.pieces.map((id) => sheenOn(garments, gear, id));
+  const sheens = surface.pieces.map((id) => sheenOn(garments, gear, id, folding));
   return { parts, gear, gearBytes, model, surface, normals, garments, relief, sheens };
 }
 
@@ -170,10 +182,10 @@ function ownerOf(garments: Garments, id: string) {
   return null;
 }
 
-/** A rider is seen as small as a hand: how much harder than they were draped folds of his top are lit, and how much more they shine. */
-const onTop = { crisp: 1.2, shine: 1.7, rim: 1 };
-/** And those of his pants, whose canvas breaks sharply as it is: what it shines along a leg that is a hand long is a stripe, as on rubber. */
-const onLegs = { crisp: 0.8, shine: 0.7, rim: 0.5 };
+/** How much more than on a garment alone his top shines, and its bright edge. */
+const onTop = { shine: 1.7, rim: 1 };
+/** And his pants: what canvas shines along a leg that is a hand long is a stripe, as on rubber. */
+const onLegs = { shine: 0.7, rim: 0.5 };
 
 /** Cloths that are smooth enough to show where lights are, however softly. */
 const mirrors: Partial<Readonly<Record<Material, Mirror>>> = {
@@ -196,7 +208,12 @@ function mirrorOf(garment: Garment, piece: string): { readonly mirror?: Mirror }
   return mirror ? { mirror } : {};
 }
 
-function sheenOn(garments: Garments, gear: readonly GearPiece[], id: string): Sheen {
+function sheenOn(
+  garments: Garments,
+  gear: readonly GearPiece[],
+  id: string,
+  { crisp }: Folding,
+): Sheen {
   const found = ownerOf(garments, id);
   const [sheen] = found ? sheensOf(found.garment, [found.piece]) : [];
   const own = gear.find((piece) => gearPiece(piece.id) === id)?.sheen;
@@ -206,12 +223,13 @@ function sheenOn(garments: Garments, gear: readonly GearPiece[], id: string): Sh
     ? { ...(sheen as Sheen), ...mirrorOf(found.garment, found.piece) }
     : (own as Sheen);
   if (!found) return cloth;
-  const { crisp, shine, rim } = sewing[found.product as ProductId].overPants ? onTop : onLegs;
+  const on = sewing[found.product as ProductId].overPants ? "top" : "legs";
   if (productFacts(found.garment.product).wear === "hands") return cloth;
+  const { shine, rim } = on === "top" ? onTop : onLegs;
   return {
     ...cloth,
     ...(cloth.rim !== undefined && { rim: rim * cloth.rim }),
-    crisp: crisp + (cloth.crisp ?? 0),
+    crisp: crisp[on] + (cloth.crisp ?? 0),
     strength: shine * cloth.strength,
   };
 }

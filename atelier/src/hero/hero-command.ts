@@ -1,15 +1,11 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import sharp, { type OverlayOptions } from "sharp";
-import { dressAttack } from "../attack/dress-attack.ts";
-import { drapeFolder } from "../drape/store-drape.ts";
-import { readManifest } from "../export/manifest-file.ts";
-import { clothFolder } from "../export/cloth-folder.ts";
-import { dressRider } from "../figure/dress-rider.ts";
 import { lettering } from "../sheet/lettering.ts";
 import { repositoryRoot } from "../sheet/repository-root.ts";
+import { dressed } from "./dressed.ts";
 import { drawHall } from "./hall.ts";
-import { heroes, inAttack, type Hero } from "./heroes.ts";
+import { heroes, type Hero } from "./heroes.ts";
 import { placeRider } from "./place-rider.ts";
 import { shoot } from "./shoot.ts";
 
@@ -40,27 +36,48 @@ export async function heroCommand(args: string[]): Promise<void> {
 
 async function takeHero(hero: Hero, width: number): Promise<Buffer> {
   const height = Math.round(width / hero.shape);
-  const manifest = readManifest(clothFolder);
   const fonts = await lettering();
   const layers: OverlayOptions[] = [];
-  for (const { rider, kit, colourway, turn, placing, raised, studio, ...place } of hero.riders) {
-    const dressed =
-      rider === inAttack
-        ? await dressAttack(drapeFolder, fonts)
-        : await dressRider(rider, manifest, clothFolder);
+  for (const { rider, kit, colourway, turn, placing, raised, lamps, ...place } of hero.riders) {
     const shot = {
       kit,
       colourway,
       turn,
       placing,
       ...(raised && { raised }),
-      ...(studio && { studio }),
+      ...(lamps && { lamps }),
     };
-    const shown = shoot(dressed, shot, Math.round(place.side * height), fonts);
+    const shown = shoot(await dressed(rider), shot, Math.round(place.side * height), fonts);
     layers.push(...(await placeRider(shown, place, [width, height])));
   }
-  return sharp(drawHall(width, height, hero.hall), { raw: { width, height, channels: 3 } })
+  const taken = await sharp(drawHall(width, height, hero.hall), {
+    raw: { width, height, channels: 3 },
+  })
     .composite(layers)
+    .removeAlpha()
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return hero.bloom ? bloomed(taken, width, hero.bloom) : taken;
+}
+
+/** From which byte on light spreads in a lens, and how far: shares of the picture's width. */
+const spreads = { from: 168, far: [0.004, 0.022] } as const;
+
+/** What is brightest runs over what is beside it, lamps over the edges of who stands before them. */
+async function bloomed(taken: Buffer, width: number, share: number): Promise<Buffer> {
+  const gain = (255 / (255 - spreads.from)) * share;
+  const bright = await sharp(taken)
+    .linear(gain, -gain * spreads.from)
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  const layers = spreads.far.map((far) =>
+    sharp(bright)
+      .blur(far * width)
+      .png()
+      .toBuffer(),
+  );
+  return sharp(taken)
+    .composite((await Promise.all(layers)).map((input) => ({ input, blend: "screen" })))
     .removeAlpha()
     .png({ compressionLevel: 1 })
     .toBuffer();

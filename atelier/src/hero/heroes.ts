@@ -13,14 +13,14 @@ export interface Hero {
   readonly dense?: number;
   /** The hall they are in. */
   readonly hall: Hall;
+  /** Share of its brightest light that spreads over what is beside it; none when left out. */
+  readonly bloom?: number;
   readonly riders: readonly (Shot & {
     readonly rider: string;
     /** Middle and top of his square, as shares of width and height. */
     readonly at: readonly [number, number];
     /** Side of his square as a share of the picture's height. */
     readonly side: number;
-    /** How much darker he stands. */
-    readonly dim?: number;
     /** Share of haze before him. */
     readonly veil?: number;
     /** He is seen down to his soles, and the floor shows him. */
@@ -46,16 +46,18 @@ export const heroes: Readonly<Record<string, Hero>> = {
       horizon: 0.532,
       focal: 3.2,
       glows: [
-        { at: [0.42, 0.34], reach: [0.4, 0.46], bright: 1.12 },
-        { at: [0.3, 0.54], reach: [0.6, 0.16], bright: 0.5 },
-        { at: [0.84, 0.42], reach: [0.24, 0.34], bright: 0.36 },
+        { at: [0.43, 0.36], reach: [0.34, 0.42], bright: 0.62 },
+        { at: [0.3, 0.54], reach: [0.6, 0.12], bright: 0.42 },
+        { at: [0.9, 0.4], reach: [0.2, 0.4], bright: 0.4 },
       ],
       lamps: [
-        { at: 0.045, from: 0.1, to: 0.46, wide: 0.006, bright: 0.46 },
-        { at: 0.43, from: 0.1, to: 0.46, wide: 0.006, bright: 0.46 },
-        { at: 0.905, from: 0.1, to: 0.46, wide: 0.006, bright: 0.4 },
+        { at: 0.045, from: 0.05, to: 0.515, wide: 0.0064, bright: 1.15 },
+        { at: 0.345, from: 0.25, to: 0.52, wide: 0.0032, bright: 0.5 },
+        { at: 0.452, from: 0.08, to: 0.517, wide: 0.0058, bright: 1.15 },
+        { at: 0.905, from: 0.03, to: 0.515, wide: 0.0068, bright: 1.25 },
       ],
     },
+    bloom: 0.5,
     riders: [
       {
         rider: women,
@@ -67,7 +69,7 @@ export const heroes: Readonly<Record<string, Hero>> = {
         side: 0.8,
         veil: 0.06,
         onFloor: true,
-        studio: further,
+        lamps: further,
       },
       {
         rider: inAttack,
@@ -75,11 +77,11 @@ export const heroes: Readonly<Record<string, Hero>> = {
         colourway: "arcade",
         // Astride, a thigh is seen up to the band and not below its middle.
         raised: 150,
-        turn: 44,
-        placing: { fill: 1.32, lift: -0.185, height: 0 },
-        at: [0.67, -0.009],
-        side: 1.18,
-        studio: nearer,
+        turn: 30,
+        placing: { fill: 1.32, lift: -0.185, height: -2 },
+        at: [0.718, -0.012],
+        side: 1.08,
+        lamps: nearer,
       },
     ],
   },
@@ -91,15 +93,16 @@ export const heroes: Readonly<Record<string, Hero>> = {
       horizon: 0.9,
       focal: 3.2,
       glows: [
-        { at: [0.46, 0.38], reach: [0.5, 0.5], bright: 1.1 },
+        { at: [0.46, 0.38], reach: [0.5, 0.5], bright: 0.6 },
         { at: [0.5, 0.9], reach: [0.7, 0.2], bright: 0.4 },
       ],
       lamps: [
-        { at: 0.055, from: 0.06, to: 0.86, wide: 0.007, bright: 0.42 },
-        { at: 0.452, from: 0.06, to: 0.86, wide: 0.007, bright: 0.42 },
-        { at: 0.93, from: 0.06, to: 0.86, wide: 0.007, bright: 0.42 },
+        { at: 0.055, from: 0.06, to: 0.86, wide: 0.0085, bright: 1.1 },
+        { at: 0.452, from: 0.06, to: 0.86, wide: 0.0085, bright: 1.1 },
+        { at: 0.93, from: 0.06, to: 0.86, wide: 0.0085, bright: 1.1 },
       ],
     },
+    bloom: 0.3,
     riders: [
       {
         rider: men,
@@ -109,8 +112,8 @@ export const heroes: Readonly<Record<string, Hero>> = {
         placing: { fill: 1.3, lift: -0.16, height: -3 },
         at: [0.235, 0.135],
         side: 0.92,
-        dim: 0.84,
         soft: 0.0006,
+        lamps: further,
       },
       {
         rider: men,
@@ -120,6 +123,7 @@ export const heroes: Readonly<Record<string, Hero>> = {
         placing: { fill: 1.37, lift: -0.2, height: -4 },
         at: [0.655, 0.015],
         side: 1.12,
+        lamps: nearer,
       },
     ],
   },

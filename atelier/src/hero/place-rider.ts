@@ -38,10 +38,10 @@ export async function placeRider(
   place: Place,
   [width, height]: readonly [number, number],
 ): Promise<OverlayOptions[]> {
-  const { at, dim = 1, veil = 0, soft = 0, onFloor = false } = place;
+  const { at, veil = 0, soft = 0, onFloor = false } = place;
   const size = shown.width;
   const [left, top] = [Math.round(at[0] * width - size / 2), Math.round(at[1] * height)];
-  const keeps = dim * (1 - veil);
+  const keeps = 1 - veil;
   const whole = await sharp(shown.data, { raw: { ...shown, channels: 4 } })
     .linear([keeps, keeps, keeps, 1], [...hazeOver.map((value) => value * veil), 0])
     .png({ compressionLevel: 1 })

@@ -4,18 +4,19 @@ import {
   gearPiece,
   photoView,
   rasterise,
+  type Picture,
   type PieceRaster,
 } from "@holeshot/views";
 import { colourwayOf, type FontShaper } from "@holeshot/artwork";
 import { liveryColour } from "../attack/bike/livery.ts";
 import { inMetres } from "../export/bake.ts";
 import type { Rider } from "../figure/dress-rider.ts";
-import { asLit, lightSide, prepareLight, shownParticles } from "../light/light-surface.ts";
-import type { Studio } from "../light/lights.ts";
+import { asLit, lightInEach, prepareLight, shownParticles } from "../light/light-surface.ts";
 import { camerasAt, type Placing } from "../light/place-camera.ts";
 import { dressInKit } from "../sheet/dress.ts";
 import { readKit } from "../sheet/read-kit.ts";
-import { night, nightAmbient } from "./night.ts";
+import { inColours } from "./in-colours.ts";
+import type { Lamps } from "./night.ts";
 
 /** A kit on a rider as a picture of the shop's own pages shows him. */
 export interface Shot {
@@ -26,8 +27,8 @@ export interface Shot {
   readonly placing: Placing;
   /** How far he had what stands on his thighs put higher, mm. */
   readonly raised?: number;
-  /** What he is lit with, when it is not the night's own. */
-  readonly studio?: Studio;
+  /** What he is lit with, lamps of one colour at a time. */
+  readonly lamps: readonly Lamps[];
 }
 
 const rays = { start: 2, far: 600 };
@@ -39,22 +40,26 @@ export function shoot(
   shot: Shot,
   size: number,
   fonts: (font: string) => FontShaper | undefined,
-): { readonly data: Uint8ClampedArray; readonly width: number; readonly height: number } {
+): Picture {
   const { model, surface, normals, relief, sheens, garments, gear } = rider;
   const { seen } = camerasAt({ seen: shot.turn }, surface.positions, shot.placing);
   const camera = inMetres(seen);
   const raster = rasterise(asLit(model), camera, { width: 2 * size, height: 2 * size });
   const lightable = prepareLight(surface, rays, counts, shownParticles(surface, raster));
-  const light = lightSide(
+  const { lamps } = shot;
+  const lit = lightInEach(
     { ...lightable, normals },
-    { model, camera, relief, sheens, size, studio: shot.studio ?? night, ambient: nightAmbient },
+    { model, camera, relief, sheens, size },
+    lamps,
   );
-  const table = photoView({
-    model,
-    camera,
-    size: { width: size, height: size },
-    light: { ...light, channels: 1, data: light.bytes },
-  });
+  const tables = lit.map((light) =>
+    photoView({
+      model,
+      camera,
+      size: { width: size, height: size },
+      light: { ...light, channels: 1, data: light.bytes },
+    }),
+  );
   const fabrics: Record<string, string> = {};
   const zones = colourwayOf(readKit(shot.kit), shot)?.zones ?? {};
   for (const { id, colour } of gear) fabrics[gearPiece(id)] = liveryColour(id, zones) ?? colour;
@@ -66,5 +71,5 @@ export function shoot(
     for (const one of dress.rasters)
       rasters.push({ ...one, piece: figurePiece(product, one.piece) });
   }
-  return compose({ table, rasters, fabrics });
+  return inColours(tables, lamps, (table) => compose({ table, rasters, fabrics }));
 }

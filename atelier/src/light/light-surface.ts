@@ -10,7 +10,7 @@ import { surroundings } from "./mirror.ts";
 import { lightPicture, type LightPicture } from "./picture.ts";
 import { RayTree } from "./ray-tree.ts";
 import type { Relief } from "./relief/relief.ts";
-import { firstTriangles, daylight, type Floor, type Sheen, shade } from "./shade.ts";
+import { firstTriangles, daylight, type Floor, type Sheen, shadeInEach } from "./shade.ts";
 
 /** Rays a particle sends to the sky and to each light. */
 export interface RayCounts {
@@ -121,29 +121,41 @@ function grown(
 }
 
 /** A side to be lit: the lightable's surface follows the model. */
-export interface LightRequest {
+export interface LightRequest extends Lighting {
   readonly model: Model;
   /** Metres, as the model. */
   readonly camera: Camera;
   readonly relief: Relief;
   /** How each piece shines. */
   readonly sheens: readonly Sheen[];
-  /** What it is lit with; the shop's own lights when left out. */
+  /** Width of the picture, pixels. */
+  readonly size: number;
+}
+
+/** What a side is lit with. */
+interface Lighting {
+  /** The shop's own lights when left out. */
   readonly studio?: Studio;
   /** Light from everywhere, the shop's own when left out. */
   readonly ambient?: number;
   /** The ground it stands on; none when left out. */
   readonly floor?: Floor;
-  /** Width of the picture, pixels. */
-  readonly size: number;
 }
 
 /** The light of one side as it is committed. */
 export function lightSide(lightable: Lightable, request: LightRequest): LightPicture {
+  return lightInEach(lightable, request, [request])[0] as LightPicture;
+}
+
+/** The same in each of several lights by itself. */
+export function lightInEach(
+  lightable: Lightable,
+  request: Omit<LightRequest, keyof Lighting>,
+  each: readonly Lighting[],
+): readonly LightPicture[] {
   const { surface, tree, normals, neighbours, sky, extent } = lightable;
   const { model, relief, sheens, size } = request;
   const camera = inMillimetres(request.camera);
-  const lights = placeLights(camera, extent, request.studio ?? studio);
   const random = seededRandom(5);
   const rules = { rays: lightable.counts.light, start: lightable.rays.start };
   const pixels = { width: size * over, height: size * over };
@@ -153,25 +165,32 @@ export function lightSide(lightable: Lightable, request: LightRequest): LightPic
     outside.map((one, i) => one | (within[i] as number)),
     neighbours,
   );
-  const seen = lights.map((light) =>
-    blurOver(
-      visibility(tree, surface.positions, normals, camera.eye, light, rules, random, wanted),
-      neighbours,
-      rounds,
-    ),
-  );
-  const { ambient, floor } = request;
-  const around = surroundings(lights, camera.target, ambient ?? daylight, (point, way) => {
-    const far = lightable.rays.far;
-    return tree.reach(...point, ...way, far, true) < far;
+  // Lights one after another ask for the same place.
+  let asked: Vector | null = null;
+  let stopped = false;
+  const blocked = (point: Vector, way: Vector) => {
+    if (point !== asked) stopped = tree.reach(...point, ...way, far, true) < far;
+    asked = point;
+    return stopped;
+  };
+  const { far } = lightable.rays;
+  const lit = each.map(({ studio: own = studio, ambient, floor }) => {
+    const lights = placeLights(camera, extent, own);
+    const seen = lights.map((light) =>
+      blurOver(
+        visibility(tree, surface.positions, normals, camera.eye, light, rules, random, wanted),
+        neighbours,
+        rounds,
+      ),
+    );
+    const around = surroundings(lights, camera.target, ambient ?? daylight, blocked);
+    return { lights, seen, ambient, around, floor };
   });
   const crisp = crispNormals(surface, normals, neighbours, sheens);
-  const lit = {
-    ...{ surface, normals: crisp, draped: normals, sky, lights, seen, camera, relief, sheens },
-    ...{ ambient, around, floor },
-  };
-  const shading = shade(raster, lit);
-  return lightPicture(shading, raster.part, over);
+  const shaped = { surface, normals: crisp, draped: normals, sky, camera, relief, sheens };
+  return shadeInEach(raster, shaped, lit).map((shading) =>
+    lightPicture(shading, raster.part, over),
+  );
 }
 
 function inMillimetres({ eye, target, up, fovY }: Camera): Camera {

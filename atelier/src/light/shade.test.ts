@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import type { Light } from "./lights.ts";
 import type { Relief } from "./relief/relief.ts";
-import { type Floor, fromFloor, type LitSurface, shade, type Sheen, sheenOf } from "./shade.ts";
+import {
+  type Floor,
+  fromFloor,
+  type LitSurface,
+  shade,
+  shadeInEach,
+  type Sheen,
+  sheenOf,
+} from "./shade.ts";
 
 /** A picture of one pixel that shows the middle of one triangle, without relief. */
 const onePixel = {
@@ -22,19 +30,16 @@ const flat: Relief = {
 const facing = Float64Array.from([0, 0, 1, 0, 0, 1, 0, 0, 1]);
 const turned = Float64Array.from(facing, (_, k) => [0.98, 0, 0.2][k % 3] as number);
 
-/** What falls on a piece of canvas and what it throws back, seen from its front. */
-function lit(
-  given: Pick<LitSurface, "normals" | "draped" | "around" | "floor"> & {
-    readonly lights?: Light[];
-    readonly relief?: Relief;
-    readonly sheen?: Sheen;
-  },
-): {
-  diffuse: number;
-  specular: number;
-} {
+interface Given extends Pick<LitSurface, "normals" | "draped" | "around" | "floor"> {
+  readonly lights?: Light[];
+  readonly relief?: Relief;
+  readonly sheen?: Sheen;
+}
+
+/** A piece of canvas, seen from its front. */
+function canvas(given: Given): LitSurface {
   const { lights = [], relief = flat, sheen = sheenOf("printed", "canvas") } = given;
-  const { diffuse, specular } = shade(onePixel, {
+  return {
     surface: {
       pieces: ["thigh_left"],
       positions: Float64Array.from([0, 0, 0, 10, 0, 0, 0, 10, 0]),
@@ -48,7 +53,12 @@ function lit(
     sky: [new Float32Array(3).fill(1), new Float32Array(3).fill(1)],
     camera: { eye: [0, 0, 5000], target: [0, 0, 0], up: [0, 1, 0], fovY: 0.2 },
     sheens: [sheen],
-  });
+  };
+}
+
+/** What falls on it and what it throws back. */
+function lit(given: Given): { diffuse: number; specular: number } {
+  const { diffuse, specular } = shade(onePixel, canvas(given));
   return { diffuse: diffuse[0] ?? NaN, specular: specular[0] ?? NaN };
 }
 
@@ -100,6 +110,24 @@ test("paint takes from the colour, and nothing from the coat over it", () => {
   expect(plain.diffuse).toBeGreaterThan(0.5);
   expect(painted.diffuse).toBeCloseTo(0.25 * plain.diffuse, 6);
   expect(painted.specular).toBe(plain.specular);
+});
+
+test("in several lights each is as it is alone, and what stands out of the cloth is asked once", () => {
+  let asked = 0;
+  const relief: Relief = { ...flat, tilt: (...spot) => (asked++, flat.tilt(...spot)) };
+  const sheen = { strength: 0.1, power: 4, mirror: { share: 0.1, soft: 0.1 } };
+  const given = { normals: turned, draped: turned, relief, sheen };
+  const each = [
+    { ...given, around: () => 2, lights: [{ at: [900, 0, 3000], spread: 0, strength: 0.8 }] },
+    { ...given, around: () => 0.5, lights: [{ at: [2000, 0, -500], spread: 0, strength: 3 }] },
+  ] satisfies Given[];
+  const alone = each.map((one) => shade(onePixel, canvas(one)));
+  asked = 0;
+  const [first, ...others] = each.map(canvas);
+  if (!first) throw new RangeError("It is lit");
+  expect(shadeInEach(onePixel, first, [first, ...others])).toEqual(alone);
+  expect(asked).toBe(1);
+  expect(alone[0]?.diffuse).not.toEqual(alone[1]?.diffuse);
 });
 
 test("a bright floor lights what is near to it, most what faces down and its bright side, and nothing that faces up", () => {

@@ -14,20 +14,27 @@ export interface Shading {
 }
 
 /** All that shading a surface needs, by particle. */
-export interface LitSurface {
+export interface LitSurface extends Shaped, InLight {}
+
+/** A surface before it is lit. */
+export interface Shaped {
   readonly surface: Surface;
   readonly normals: Float64Array;
   /** As it was draped; the same where nothing is lit harder than that. */
   readonly draped: Float64Array;
   /** Sky seen from outside and from inside. */
   readonly sky: readonly [Float32Array, Float32Array];
-  readonly lights: readonly Light[];
-  /** Share of each light that is seen. */
-  readonly seen: readonly Float32Array[];
   readonly camera: Camera;
   readonly relief: Relief;
   /** How each of the surface's pieces shines. */
   readonly sheens: readonly Sheen[];
+}
+
+/** What it is lit with. */
+export interface InLight {
+  readonly lights: readonly Light[];
+  /** Share of each light that is seen. */
+  readonly seen: readonly Float32Array[];
   /** Light from everywhere; the shop's own when left out. */
   readonly ambient?: number | undefined;
   /** What mirrors see; they see nothing when left out. */
@@ -95,20 +102,35 @@ const knitRim = 0.06;
 
 /** Lights every pixel of a square raster. The surface's triangles follow the model's. */
 export function shade(raster: Raster, lit: LitSurface): Shading {
+  return shadeInEach(raster, lit, [lit])[0] as Shading;
+}
+
+/** The same in each of several lights by itself; what stands out of the surface is asked once for all of them. */
+export function shadeInEach(
+  raster: Raster,
+  surface: Shaped,
+  lights: readonly InLight[],
+): readonly Shading[] {
   const { width: size, part, triangle, inside } = raster;
-  const diffuse = new Float32Array(size * size);
-  const specular = new Float32Array(size * size);
-  const spot = new Spot(lit);
-  const firsts = firstTriangles(lit.surface.pieceOf);
+  const shadings = lights.map(() => ({
+    size,
+    diffuse: new Float32Array(size * size),
+    specular: new Float32Array(size * size),
+  }));
+  const spot = new Spot(surface);
+  const firsts = firstTriangles(surface.surface.pieceOf);
   for (let i = 0; i < part.length; i++) {
     const number = part[i] as number;
     if (number === 0) continue;
     const at = (firsts[number - 1] as number) + (triangle[i] as number);
     spot.go(at, raster.b[i] as number, raster.c[i] as number, inside[i] === 1);
-    diffuse[i] = spot.diffuse;
-    specular[i] = spot.specular;
+    for (const [n, { diffuse, specular }] of shadings.entries()) {
+      spot.light(lights[n] as InLight);
+      diffuse[i] = spot.diffuse;
+      specular[i] = spot.specular;
+    }
   }
-  return { size, diffuse, specular };
+  return shadings;
 }
 
 /** Number of each piece's first triangle. */
@@ -122,7 +144,15 @@ export function firstTriangles(pieceOf: Uint16Array): number[] {
 class Spot {
   diffuse = 0;
   specular = 0;
-  readonly #lit: LitSurface;
+  readonly #lit: Shaped;
+  #triangle = 0;
+  #corners: readonly [number, number, number] = [0, 0, 0];
+  #shares: readonly [number, number, number] = [0, 0, 0];
+  #inside = false;
+  #gloss = 0;
+  #paint = 1;
+  #cavity = 1;
+  #thrown: { readonly off: Vector; readonly way: Vector; readonly turn: number } | null = null;
   readonly #point = new Float64Array(3);
   readonly #normal = new Float64Array(3);
   readonly #draped = new Float64Array(3);
@@ -130,13 +160,13 @@ class Spot {
   readonly #spot = { point: this.#point, normal: this.#normal };
   readonly #eye: readonly [number, number, number];
 
-  constructor(lit: LitSurface) {
+  constructor(lit: Shaped) {
     this.#lit = lit;
     this.#eye = lit.camera.eye;
   }
 
   go(triangle: number, second: number, third: number, inside: boolean): void {
-    const { surface, normals, draped, sky, relief, floor, ambient = daylight } = this.#lit;
+    const { surface, normals, draped, relief, sheens } = this.#lit;
     const first = 1 - second - third;
     const a = surface.triangles[3 * triangle] as number;
     const b = surface.triangles[3 * triangle + 1] as number;
@@ -172,24 +202,44 @@ class Spot {
       second * (surface.uv[2 * b + 1] as number) +
       third * (surface.uv[2 * c + 1] as number);
     const focus = inside ? 0 : this.#inFocus();
-    const cavity = relief.tilt(triangle, u, v, focus, this.#slope, this.#spot);
+    this.#cavity = relief.tilt(triangle, u, v, focus, this.#slope, this.#spot);
     for (let k = 0; k < 3; k++) n[k] = (n[k] as number) - (this.#slope[k] as number);
     normalise(n);
+    this.#triangle = triangle;
+    this.#corners = [pa, pb, pc];
+    this.#shares = [first, second, third];
+    this.#inside = inside;
+    this.#gloss = focus > 0 && relief.gloss ? focus * relief.gloss(triangle, u, v) : 0;
+    this.#paint = relief.paint?.(triangle, p) ?? 1;
+    const mirror = !inside && sheens[surface.pieceOf[triangle] as number]?.mirror;
+    this.#thrown = mirror ? this.#throwBack() : null;
+  }
+
+  /** Its light and what it throws back. */
+  light(light: InLight): void {
+    const { surface, sky, sheens } = this.#lit;
+    const { floor, ambient = daylight } = light;
+    const [p, n] = [this.#point, this.#normal];
+    const [pa, pb, pc] = this.#corners;
+    const [first, second, third] = this.#shares;
     const mean = (values: Float32Array) =>
       first * (values[pa] as number) +
       second * (values[pb] as number) +
       third * (values[pc] as number);
-    const open = mean(sky[inside ? 1 : 0]);
+    const open = mean(sky[this.#inside ? 1 : 0]);
     this.diffuse = ambient * open * (0.8 + 0.2 * (n[1] as number));
     if (floor) this.diffuse += open * fromFloor(floor, p[1] as number, n as unknown as Vector);
     this.specular = 0;
-    const sheen = this.#lit.sheens[surface.pieceOf[triangle] as number] as Sheen;
-    const gloss = focus > 0 && relief.gloss ? focus * relief.gloss(triangle, u, v) : 0;
-    this.#addLights(mean, open, gloss > 0 ? glossed(sheen, gloss) : sheen);
+    const sheen = sheens[surface.pieceOf[this.#triangle] as number] as Sheen;
+    const gloss = this.#gloss;
+    this.#addLights(light, mean, open, gloss > 0 ? glossed(sheen, gloss) : sheen);
     this.specular += gloss * hardware.all * open;
-    if (sheen.mirror && !inside) this.#addMirror(sheen.mirror);
-    this.diffuse *= cavity * (1 - hardware.dark * gloss) * (relief.paint?.(triangle, p) ?? 1);
-    this.specular *= cavity;
+    if (sheen.mirror && this.#thrown && light.around) {
+      const { off, way, turn } = this.#thrown;
+      this.specular += thrownBack(sheen.mirror, turn) * light.around(off, way, sheen.mirror.soft);
+    }
+    this.diffuse *= this.#cavity * (1 - hardware.dark * gloss) * this.#paint;
+    this.specular *= this.#cavity;
   }
 
   /** Cloth seen at a slant is too narrow in the picture for cords and stitches: they would make patterns. */
@@ -204,25 +254,24 @@ class Spot {
     return step(0.16, 0.5, along / Math.sqrt(square));
   }
 
-  /** What stands behind the eye and around it, as a coat shows it. */
-  #addMirror(mirror: Mirror): void {
-    const { around } = this.#lit;
-    if (!around) return;
+  /** Where a coat looks that shows what stands behind the eye and around it. */
+  #throwBack() {
     const [p, n, eye] = [this.#point, this.#normal, this.#eye];
     const out = [0, 1, 2].map((k) => (eye[k] as number) - (p[k] as number));
     const far = Math.hypot(...out);
     const turn = out.reduce((sum, v, k) => sum + v * (n[k] as number), 0) / far;
     const way = out.map((v, k) => 2 * turn * (n[k] as number) - v / far);
     const off = [0, 1, 2].map((k) => (p[k] as number) + 2 * (n[k] as number));
-    this.specular += thrownBack(mirror, turn) * around(off as never, way as never, mirror.soft);
+    return { off: off as unknown as Vector, way: way as unknown as Vector, turn };
   }
 
   #addLights(
+    { lights, seen }: InLight,
     mean: (values: Float32Array) => number,
     open: number,
     { strength: sheen, power, rim = knitRim }: Sheen,
   ): void {
-    const { lights, seen, normals, draped } = this.#lit;
+    const { normals, draped } = this.#lit;
     const [p, n, eye] = [this.#point, this.#normal, this.#eye];
     const nx = n[0] as number;
     const ny = n[1] as number;

@@ -1,6 +1,6 @@
 import type { Distance } from "../../mannequin/distance.ts";
 import { roundBox } from "../../figure/solids.ts";
-import { cylinder, edged, onBothSides, polygon, rise, type Part } from "./shapes.ts";
+import { cylinder, edged, onBothSides, polygon, rise, softly, type Part } from "./shapes.ts";
 import { shrouds } from "./shrouds.ts";
 
 /** How high the seat is over the pegs, cm ahead of them: low and flat behind, rising onto the tank. */
@@ -68,53 +68,61 @@ function radiators(): Part {
   };
 }
 
-const sideOutline = polygon([
-  [-12, 45.6],
-  [-47, 48.4],
-  [-54, 45],
-  [-40, 28.6],
-  [-27, 21.6],
-  [-19, 22.6],
-  [-13.6, 33],
-]);
+const sideOutline = polygon(
+  [
+    [-12, 45.6],
+    [-47, 48.4],
+    [-54, 45],
+    [-40, 28.6],
+    [-27, 21.6],
+    [-19, 22.6],
+    [-13.6, 33],
+  ],
+  4,
+);
 
 /** Plates below the seat, which bear the number too. */
 export const sidePlate: Distance = edged(
-  0.35,
-  ([, y, z]) => sideOutline(z, y),
+  0.5,
   ([x, y, z]) =>
     Math.abs(Math.abs(x) - 8.3 - 1.6 * rise(-13, -40, z) - 0.05 * (46 - y) * rise(-18, -30, z)) -
     0.6,
+  ([, y, z]) => sideOutline(z, y),
 );
 export const sidePlateBox = { from: [-14, 19, -57] as const, to: [14, 51, -10] as const };
 
 function sidePlates(): Part {
-  return { id: "side_plates", distance: sidePlate, ...sidePlateBox, step: 0.5 };
+  return { id: "side_plates", distance: sidePlate, ...sidePlateBox, step: 0.3 };
 }
 
 function rearFender(): Part {
-  const outline = polygon([
-    [0, -44],
+  const half = [
     [8.6, -44],
-    [9.4, -56],
-    [8.8, -72],
-    [7, -86],
-    [4, -93],
-    [0, -94.4],
-  ]);
+    [9.6, -56],
+    [9.2, -72],
+    [7.6, -86],
+    [4, -94.4],
+  ] as const;
+  const outline = polygon([...half, ...half.toReversed().map(([x, z]) => [-x, z] as const)], 5);
+  // A spine along its middle, and sides that turn down.
   const top = (x: number, z: number) =>
-    51.2 - 0.22 * (z + 46) - 0.0012 * (z + 46) ** 2 - 0.04 * x * x;
+    51.6 -
+    0.22 * (z + 46) -
+    0.0012 * (z + 46) ** 2 +
+    0.9 * Math.exp(-((x / 3.2) ** 2)) -
+    0.05 * softly(Math.abs(x) - 3, 2) ** 2;
+  const slope = (x: number, z: number) => (top(x + 0.2, z) - top(x - 0.2, z)) / 0.4;
   const distance: Distance = edged(
     0.4,
-    ([x, y, z]) => Math.abs(y - top(x, z)) / Math.hypot(1, 0.08 * x, 0.2) - 0.5,
-    ([x, , z]) => (x < 0.05 ? Math.max(outline(0.05, z), z + 44, -94.4 - z) : outline(x, z)),
+    ([x, y, z]) => Math.abs(y - top(x, z)) / Math.hypot(1, slope(x, z), 0.2) - 0.5,
+    ([x, , z]) => outline(x, z),
   );
   return {
-    id: "rear_fender",
-    distance: onBothSides(distance),
-    from: [-12, 44, -97],
+    id: "rear_fender_block",
+    distance,
+    from: [-12, 42, -97],
     to: [12, 64, -42],
-    step: 0.5,
+    step: 0.3,
   };
 }
 

@@ -83,18 +83,21 @@ export function numberPlate(
   number: (along: number, up: number) => number,
   sponsor: (along: number, up: number) => number,
 ): Part[] {
-  const outline = polygon([
-    [-8.4, 3.4],
-    [8.4, 3.4],
-    [11.6, 0.4],
-    [12.2, -7],
-    [9.8, -19],
-    [6, -25.4],
-    [-6, -25.4],
-    [-9.8, -19],
-    [-12.2, -7],
-    [-11.6, 0.4],
-  ]);
+  const outline = polygon(
+    [
+      [-8.4, 3.4],
+      [8.4, 3.4],
+      [11.6, 0.4],
+      [12.2, -7],
+      [9.8, -19],
+      [6, -25.4],
+      [-6, -25.4],
+      [-9.8, -19],
+      [-12.2, -7],
+      [-11.6, 0.4],
+    ],
+    4.5,
+  );
   const bent = (x: number, y: number) => 8.4 - 0.02 * x * x - 0.004 * (y + 10) ** 2;
   const off: Distance = ([x, y, z]) => (z - bent(x, y)) / Math.hypot(1, 0.04 * x);
   const sheet = (high: number, region: (x: number, y: number) => number, round: number) =>
@@ -109,16 +112,16 @@ export function numberPlate(
   const word = (x: number, y: number) => sponsor(x, y + 18.8);
   const rim = (x: number, y: number) => Math.abs(outline(x, y) + 1.1) - 0.32;
   return [
-    { id: "number_plate", distance: sheet(0, outline, 0.35), ...box, step: 0.4 },
-    { id: "plate_number_block", distance: sheet(0.2, inlay, 0.06), ...box, step: 0.24 },
+    { id: "number_plate", distance: sheet(0, outline, 0.35), ...box, step: 0.3 },
+    { id: "plate_number_block", distance: sheet(0.2, inlay, 0.06), ...box, step: 0.14 },
     {
       id: "plate_word_block",
       distance: sheet(0.2, word, 0.04),
       from: [-7, -21.4, 0],
       to: [7, -16.4, 11],
-      step: 0.13,
+      step: 0.09,
     },
-    { id: "plate_rim_accent", distance: sheet(0.18, rim, 0.06), ...box, step: 0.2 },
+    { id: "plate_rim_accent", distance: sheet(0.18, rim, 0.06), ...box, step: 0.16 },
   ];
 }
 

@@ -63,5 +63,5 @@ function slope(x: number, z: number): number {
 }
 
 export function frontFender(): Part {
-  return { id: "front_fender", distance: onBothSides(fender), ...fenderBox, step: 0.38 };
+  return { id: "front_fender", distance: onBothSides(fender), ...fenderBox, step: 0.28 };
 }

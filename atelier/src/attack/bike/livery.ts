@@ -19,10 +19,16 @@ export function liveryColour(
 
 /** How far a band lies over what it is stuck on, cm. */
 const over = 0.16;
+/** Further beside a sticker than this, cm, what it is stuck on is not asked. */
+const apart = 3;
 
 /** A sticker on a body: all of its outer skin where `region` is negative. */
 function sticker(body: Distance, region: Distance): Distance {
-  return both(shell(body, -0.5, over), region);
+  const stuck = both(shell(body, -0.5, over), region);
+  return (place) => {
+    const beside = region(place);
+    return beside > apart ? beside : stuck(place);
+  };
 }
 
 /** Between two values of what runs across the bands. */
@@ -45,7 +51,7 @@ export function bodyLivery(number: (along: number, up: number) => number): Part[
     id: `shroud_${id}`,
     distance: sticker(shroud, band(onShroud, from, to)),
     ...shroudBox,
-    step: 0.26,
+    step: 0.18,
   });
   const figured: Distance = ([x, y, z]) =>
     // Read from either side: to the reader's right is behind on the left one.
@@ -58,7 +64,7 @@ export function bodyLivery(number: (along: number, up: number) => number): Part[
       id: "side_number_block",
       distance: sticker(sidePlate, figured),
       ...sidePlateBox,
-      step: 0.26,
+      step: 0.18,
     },
   ];
 }
@@ -69,7 +75,7 @@ export function fenderLivery(): Part[] {
     id: `fender_${id}`,
     distance: onBothSides(sticker(fender, band(onFender, from, to))),
     ...fenderBox,
-    step: 0.28,
+    step: 0.2,
   });
   return [on("block", -40, 36), on("accent2", 37.4, 41), on("accent", 42.4, 47)];
 }

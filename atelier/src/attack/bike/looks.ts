@@ -24,7 +24,7 @@ export const bikeLooks: Readonly<Record<string, Look>> = {
   fender_accent: { colour: "#8d9199", sheen: satin },
   fender_accent2: { colour: "#6b7078", sheen: satin },
   front_fender: { colour: "#e2e4e7", sheen: satin },
-  rear_fender: { colour: "#e2e4e7", sheen: satin },
+  rear_fender_block: { colour: "#2a2c31", sheen: satin },
   shrouds: { colour: "#e2e4e7", sheen: satin },
   shroud_block: { colour: "#2a2c31", sheen: satin },
   shroud_accent: { colour: "#8d9199", sheen: satin },

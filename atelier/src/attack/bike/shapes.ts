@@ -15,10 +15,18 @@ export interface Part {
   readonly fins?: { readonly along: Vector; readonly apart: number; readonly high: number };
 }
 
-/** What lies in all of them, edges where they meet rounded by `round`. */
+/** Further off than this no edge is looked for, cm: what is told of one of a solid's parts will do. */
+const farOff = 3;
+
+/** What lies in all of them, edges where they meet rounded by `round`; the first is asked first. */
 export function edged(round: number, ...parts: readonly Distance[]): Distance {
   return (place) => {
-    const depths = parts.map((part) => part(place) + round);
+    const depths: number[] = [];
+    for (const part of parts) {
+      const off = part(place);
+      if (off > farOff) return off;
+      depths.push(off + round);
+    }
     const outside = Math.hypot(...depths.map((depth) => Math.max(depth, 0)));
     return outside + Math.min(Math.max(...depths), 0) - round;
   };
@@ -52,11 +60,40 @@ export function cylinder(a: Vector, b: Vector, radius: number, round = 0.2): Dis
   };
 }
 
-/** Distance to the outline of a polygon, negative inside. */
-export function polygon(
-  points: readonly (readonly [number, number])[],
-): (a: number, b: number) => number {
-  return outlined([points.map(([x, y]) => ({ x, y }))]);
+type Corner = readonly [number, number];
+
+/** Distance to the outline of a polygon, negative inside; its corners are rounded over `round` cm of either side. */
+export function polygon(points: readonly Corner[], round = 0): (a: number, b: number) => number {
+  const line = round > 0 ? rounded(points, round) : points;
+  return outlined([line.map(([x, y]) => ({ x, y }))]);
+}
+
+/** Places on a rounded corner. */
+const onCorner = 7;
+
+/** Corners as moulds have them: parabolas from side to side, which leave each at least its middle. */
+function rounded(points: readonly Corner[], round: number): Corner[] {
+  return points.flatMap((corner, i) => {
+    const towards = (other: Corner): Corner => {
+      const share = Math.min(0.5, round / Math.hypot(other[0] - corner[0], other[1] - corner[1]));
+      return between(corner, other, share);
+    };
+    const from = towards(points.at(i - 1) as Corner);
+    const to = towards(points[(i + 1) % points.length] as Corner);
+    return Array.from({ length: onCorner }, (_, n) => {
+      const t = n / (onCorner - 1);
+      return between(between(from, corner, t), between(corner, to, t), t);
+    });
+  });
+}
+
+function between(a: Corner, b: Corner, share: number): Corner {
+  return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
+}
+
+/** The larger of 0 and a value, its corner rounded over `soft` to either side. */
+export function softly(value: number, soft: number): number {
+  return (value + Math.hypot(value, soft)) / 2;
 }
 
 /** Distance to closed lines, negative in what they go round once. */
