@@ -84,7 +84,7 @@ export function RemakeSentDialog({ order, parcel, onClose }: RemakeSentDialogPro
         <SelectField
           label={say("again.cause")}
           placeholder={say("again.choose")}
-          choices={remakeCauses.map((value) => ({ value, label: say(`again.cause.${value}`) }))}
+          choices={remakeCauses.map((value) => ({ value, label: say(`cause.${value}`) }))}
           value={cause ?? ""}
           onChange={({ currentTarget: { value } }) => {
             setCause(remakeCauses.find((each) => each === value));
