@@ -22,7 +22,7 @@ export const remakeTexts: Readonly<Record<Language, RemakeTexts>> = {
     text: (number) =>
       `Wat hieronder staat van je bestelling ${number} maken we opnieuw. Het kost je niets.`,
     time: (days) => `Dat duurt ongeveer ${days} werkdagen.`,
-    later: "Het komt in een eigen pakket. Je krijgt weer een mail als het onderweg is.",
+    later: "Het komt in een volgend pakket. Je krijgt weer een mail als het onderweg is.",
     laterPickup: "Je krijgt weer een mail als het klaarligt.",
     garments: "Dit maken we opnieuw",
     view: "Bestelling bekijken",
@@ -35,7 +35,7 @@ export const remakeTexts: Readonly<Record<Language, RemakeTexts>> = {
     text: (number) =>
       `We are making the gear below from your order ${number} again. It costs you nothing.`,
     time: (days) => `That takes about ${days} working days.`,
-    later: "It comes in a parcel of its own. You will get another mail once it is on its way.",
+    later: "It comes in another parcel. You will get another mail once it is on its way.",
     laterPickup: "You will get another mail once it is ready to be picked up.",
     garments: "Being made again",
     view: "View order",
@@ -49,7 +49,7 @@ export const remakeTexts: Readonly<Record<Language, RemakeTexts>> = {
       `was unten steht, fertigen wir aus deiner Bestellung ${number} neu. Für dich ist das kostenlos.`,
     time: (days) => `Das dauert etwa ${days} Werktage.`,
     later:
-      "Es kommt in einem eigenen Paket. Sobald es unterwegs ist, bekommst du wieder eine Mail.",
+      "Es kommt in einem weiteren Paket. Sobald es unterwegs ist, bekommst du wieder eine Mail.",
     laterPickup: "Sobald es bereitliegt, bekommst du wieder eine Mail.",
     garments: "Das fertigen wir neu",
     view: "Bestellung ansehen",
@@ -61,7 +61,7 @@ export const remakeTexts: Readonly<Record<Language, RemakeTexts>> = {
     heading: "Vi laver det om",
     text: (number) => `Vi laver det, der står herunder, fra din ordre ${number} om. Det er gratis.`,
     time: (days) => `Det tager cirka ${days} arbejdsdage.`,
-    later: "Det kommer i en pakke for sig. Du får en mail igen, når det er på vej.",
+    later: "Det kommer i en ny pakke. Du får en mail igen, når det er på vej.",
     laterPickup: "Du får en mail igen, når det er klar til afhentning.",
     garments: "Det laver vi om",
     view: "Se ordren",
@@ -75,7 +75,7 @@ export const remakeTexts: Readonly<Record<Language, RemakeTexts>> = {
       `Nous refaisons les articles ci-dessous de votre commande ${number}. Cela ne vous coûte rien.`,
     time: (days) => `Cela prend environ ${days} jours ouvrés.`,
     later:
-      "Ils partiront dans un colis à part. Vous recevrez un autre message dès qu’il sera en route.",
+      "Ils partiront dans un autre colis. Vous recevrez un autre message dès qu’il sera en route.",
     laterPickup: "Vous recevrez un autre message dès qu’ils seront prêts à être retirés.",
     garments: "Articles refaits",
     view: "Voir la commande",
