@@ -57,7 +57,8 @@ export function Parcels({ parcels, lines, pickup, completed, children }: Parcels
       .join(", ");
   };
   const follows = completed ? [] : lines.filter(({ id }) => (left.get(id)?.length ?? 0) > 0);
-  const isHere = (id: string, copy: number) => left.get(id)?.includes(copy) ?? false;
+  const isHere = (id: string, copy: number) =>
+    !completed && (left.get(id)?.includes(copy) ?? false);
   const being = (parcel: SentParcel) => those(parcel, isHere);
   const done = (parcel: SentParcel) => those(parcel, (id, copy) => !isHere(id, copy));
   const title = t(pickup ? "parcels.ready_title" : "parcels.title");

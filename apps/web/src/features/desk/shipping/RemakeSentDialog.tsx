@@ -124,6 +124,11 @@ function Garments({ order, parcel, chosen, onChosen }: GarmentsProps) {
   const inside = parcel.lines.flatMap(({ line_id: lineId, copies }) =>
     copies.map((copy) => ({ lineId, copy })),
   );
+  const nameOf = ({ lineId, copy }: Chosen) => {
+    const name = lineName(order, lineId);
+    const of = order.lines.find(({ id }) => id === lineId)?.quantity ?? 1;
+    return of === 1 ? name : say("again.garment", { name, copy, of });
+  };
   const isOne = (one: Chosen) => (other: Chosen) =>
     one.lineId === other.lineId && one.copy === other.copy;
   return (
@@ -133,11 +138,7 @@ function Garments({ order, parcel, chosen, onChosen }: GarmentsProps) {
         {inside.map((garment) => (
           <CheckBox
             key={`${garment.lineId} ${garment.copy}`}
-            label={say("again.garment", {
-              name: lineName(order, garment.lineId),
-              copy: garment.copy,
-              of: order.lines.find(({ id }) => id === garment.lineId)?.quantity ?? 1,
-            })}
+            label={nameOf(garment)}
             checked={chosen.some(isOne(garment))}
             onChange={({ currentTarget: { checked } }) =>
               onChosen(
