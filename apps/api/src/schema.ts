@@ -5,6 +5,7 @@ import {
   paymentStatuses,
   productionStages,
   proofStatuses,
+  remakeCauses,
   roles,
   staffRoles,
 } from "@holeshot/domain";
@@ -59,6 +60,7 @@ export const storedStates: Readonly<Record<string, readonly string[]>> = {
   "orders.proof_status": proofStatuses,
   "orders.status": orderStatuses,
   "packs.state": packStates,
+  "parcel_remakes.cause": remakeCauses,
   "payments.method": paymentMethods,
   "payments.status": paymentStatuses,
   "pictures.state": pictureStates,

@@ -224,6 +224,8 @@ export {
   changeTrackingBody,
   getCartonLabel,
   listCarriers,
+  remakeSent,
+  remakeSentBody,
   sendParcel,
   sendParcelBody,
 } from "./areas/parcels.ts";

@@ -18,6 +18,7 @@ export const staffEndpoints = {
   sendParcel: post("/api/staff/orders/{orderUuid}/parcels"),
   getCartonLabel: get("/api/staff/orders/{orderUuid}/carton-label.pdf"),
   changeTracking: put("/api/staff/orders/{orderUuid}/parcels/{id}/tracking"),
+  remakeSent: post("/api/staff/orders/{orderUuid}/parcels/{id}/remakes"),
   noteClothLot: post("/api/staff/lots"),
   listClothLots: get("/api/staff/lots"),
   startPack: post("/api/staff/orders/{orderUuid}/packs"),

@@ -61,13 +61,14 @@ export { accessEvents, staffActs } from "./staff-acts.ts";
 export type { AccessEventName, RefusedKind, StaffActName } from "./staff-acts.ts";
 export { nextStage, productionStages, workingDaysAfter } from "./production.ts";
 export type { ProductionStage } from "./production.ts";
-export { garmentsLeft, packParcel, trackingLink } from "./parcels.ts";
+export { garmentsLeft, packParcel, remakeCauses, trackingLink } from "./parcels.ts";
 export { keptWidth, type PictureKind, pictureWidths } from "./picture-widths.ts";
 export type {
   ParcelFault,
   ParcelGarment,
   ParcelLine,
   ParcelWish,
+  RemakeCause,
   TrackedParcel,
 } from "./parcels.ts";
 export { withFirst } from "./dates.ts";

@@ -14,7 +14,9 @@ import {
 const flags = [false, true];
 const everyFact: readonly OrderFacts[] = flags.flatMap((settled) =>
   flags.flatMap((manualCheck) =>
-    flags.map((proofApproved) => ({ settled, manualCheck, proofApproved })),
+    flags.flatMap((proofApproved) =>
+      flags.map((madeAgain) => ({ settled, manualCheck, proofApproved, madeAgain })),
+    ),
   ),
 );
 
@@ -25,6 +27,7 @@ const expected: Readonly<Record<string, (facts: OrderFacts) => boolean>> = {
   "confirmed processing": (facts) => facts.proofApproved || !facts.manualCheck,
   "confirmed cancelled": () => true,
   "processing completed": () => true,
+  "completed processing": (facts) => facts.madeAgain === true,
 };
 
 describe("order states", () => {
@@ -43,8 +46,11 @@ describe("order states", () => {
       for (const move of orderMoves) if (move.from === from) reached.add(move.to);
     }
     expect([...reached].sort()).toEqual([...orderStatuses].sort());
-    const ends = orderStatuses.filter((from) => orderMoves.every((move) => move.from !== from));
-    expect(ends).toEqual(["completed", "cancelled"]);
+    const settled = { settled: true, manualCheck: false, proofApproved: false };
+    const ends = (facts: OrderFacts) =>
+      orderStatuses.filter((from) => !movesFrom(from, facts).length);
+    expect(ends(settled)).toEqual(["completed", "cancelled"]);
+    expect(ends({ ...settled, madeAgain: true })).toEqual(["cancelled"]);
   });
 
   test("no pair is listed twice", () => {

@@ -17,10 +17,12 @@ export interface OrderFacts {
   /** The customer asked for a manual check, so production waits for an approved proof. */
   readonly manualCheck: boolean;
   readonly proofApproved: boolean;
+  /** Garments of it that had left are made again. */
+  readonly madeAgain?: boolean;
 }
 
 /** What a move needs; null when nothing. */
-export type OrderCondition = "settled" | "proof_approved" | null;
+export type OrderCondition = "settled" | "proof_approved" | "made_again" | null;
 
 /** One arrow of the table. */
 export interface OrderMove {
@@ -29,13 +31,17 @@ export interface OrderMove {
   readonly needs: OrderCondition;
 }
 
-/** Every allowed move; what is not here is refused. `completed` and `cancelled` are final. */
+/**
+ * Every allowed move; what is not here is refused. `cancelled` is final, and so is `completed` unless garments of the order
+ * are made again.
+ */
 export const orderMoves: readonly OrderMove[] = [
   { from: "draft", to: "confirmed", needs: "settled" },
   { from: "draft", to: "cancelled", needs: null },
   { from: "confirmed", to: "processing", needs: "proof_approved" },
   { from: "confirmed", to: "cancelled", needs: null },
   { from: "processing", to: "completed", needs: null },
+  { from: "completed", to: "processing", needs: "made_again" },
 ];
 
 function holds(condition: OrderCondition, facts: OrderFacts): boolean {
@@ -46,6 +52,8 @@ function holds(condition: OrderCondition, facts: OrderFacts): boolean {
       return facts.settled;
     case "proof_approved":
       return !facts.manualCheck || facts.proofApproved;
+    case "made_again":
+      return facts.madeAgain === true;
   }
 }
 

@@ -10,6 +10,12 @@ export interface ParcelGarment {
   readonly copy: number;
 }
 
+/** Why a garment that has left is made again. */
+export const remakeCauses = ["damaged", "wrong", "lost", "other"] as const;
+
+/** One of {@link remakeCauses}. */
+export type RemakeCause = (typeof remakeCauses)[number];
+
 /** What is to go into a parcel: so many of a line, or certain ones of it. */
 export interface ParcelWish {
   readonly lineId: string;

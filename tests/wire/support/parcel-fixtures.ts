@@ -6,7 +6,7 @@ import type { Person } from "./wire.ts";
 
 type ParcelCall = Extract<
   RouteId,
-  "listCarriers" | "sendParcel" | "getCartonLabel" | "changeTracking"
+  "listCarriers" | "sendParcel" | "getCartonLabel" | "changeTracking" | "remakeSent"
 >;
 
 const missing = "01934a5e-6c00-7a10-8c01-00000000dead";
@@ -24,6 +24,13 @@ export function parcelFixtures(maker: () => Person): Readonly<Record<ParcelCall,
       body: () => ({ carrier: null, lines: [{ line_id: missing, quantity: 1 }] }),
     },
     getCartonLabel: { guard: "staff", roles: "DWA", params, renew },
+    remakeSent: {
+      guard: "staff",
+      roles: "DWA",
+      params: (estate) => ({ ...params(estate), id: estate.parcel ?? missing }),
+      body: () => ({ garments: [{ line_id: missing, copies: [1] }], cause: "damaged" }),
+      renew,
+    },
     changeTracking: {
       guard: "staff",
       roles: "DWA",

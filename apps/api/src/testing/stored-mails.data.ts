@@ -138,6 +138,11 @@ export const storedMails: readonly StoredMail[] = [
   },
   { shape: "last", kind: "order-parcel", facts: { ...parcel, news: "last", trackingUrl: null } },
   { shape: "tracking", kind: "order-parcel", facts: { ...parcel, news: "tracking" } },
+  ...[false, true].map((pickup) => ({
+    shape: pickup ? "fetched" : "sent",
+    kind: "order-remake",
+    facts: { ...to, pickup, productionDays: 15, garments: [garment, garment], kits },
+  })),
   { shape: "asked", kind: "proof", facts: { ...to, message, kits } },
   { shape: "reminded", kind: "proof", facts: { ...to, message, reminder: true } },
 ];

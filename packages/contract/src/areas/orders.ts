@@ -158,6 +158,13 @@ export const orderEvent = z.strictObject({
   status: orderStatus,
 });
 
+/** So many garments of a line, and which they are, as on their labels. */
+const lineGarments = z.strictObject({
+  line_id: uuid,
+  quantity: z.int(),
+  copies: z.array(z.int()),
+});
+
 /** What left the shop in one parcel. */
 export const parcel = z.strictObject({
   id: uuid,
@@ -169,14 +176,10 @@ export const parcel = z.strictObject({
   /** Where it is followed. */
   tracking_url: z.nullable(webUrl),
   sent_at: time,
-  lines: z.array(
-    z.strictObject({
-      line_id: uuid,
-      quantity: z.int(),
-      /** Which garments of the line, as on their labels. */
-      copies: z.array(z.int()),
-    }),
-  ),
+  /** What of it counts as sent. */
+  lines: z.array(lineGarments),
+  /** What left in it, too, and is made again or was: those garments leave, or left, in another parcel. */
+  made_again: orElse(z.array(lineGarments), []),
 });
 
 /** The same for who may see addresses: where it went, of an order that was sent elsewhere since; else null. */

@@ -1,7 +1,7 @@
-import { limits } from "@holeshot/domain";
+import { limits, remakeCauses } from "@holeshot/domain";
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
-import { ids, key, line, uuid } from "../scalars.ts";
+import { ids, key, line, paragraph, uuid } from "../scalars.ts";
 import { staffOrder, versionSeen } from "./staff.ts";
 
 /** `GET /api/staff/carriers` */
@@ -87,4 +87,32 @@ export const changeTracking = defineRoute({
   body: changeTrackingBody,
   answers: { 200: staffOrder },
   errors: ["stale_version"],
+});
+
+/** Garments of a parcel that has left, and why they are made again; a cause that is none of the named ones says so in words. */
+export const remakeSentBody = z.strictObject({
+  garments: z
+    .array(
+      z.strictObject({
+        line_id: uuid,
+        copies: z.array(z.int().check(z.minimum(1))).check(z.minLength(1), z.maxLength(500)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(limits.itemsPerCart)),
+  cause: z.enum(remakeCauses),
+  words: z.optional(paragraph(limits.messageMax)),
+  version: versionSeen,
+});
+
+/** `POST /api/staff/orders/{orderUuid}/parcels/{id}/remakes` */
+export const remakeSent = defineRoute({
+  id: "remakeSent",
+  auth: "staff",
+  may: "packs.make",
+  summary:
+    "Make garments of a parcel again at no charge: they begin at print, their customer is told by mail, and they leave in another parcel",
+  params: ids("orderUuid", "id"),
+  body: remakeSentBody,
+  answers: { 201: staffOrder },
+  errors: ["illegal_transition", "order_blocked", "stale_version", "surcharge_open"],
 });

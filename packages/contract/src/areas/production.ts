@@ -1,4 +1,4 @@
-import { limits, productionStages } from "@holeshot/domain";
+import { limits, productionStages, remakeCauses } from "@holeshot/domain";
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
 import { orElse } from "../or-else.ts";
@@ -32,8 +32,17 @@ export const productionUnit = z.strictObject({
   blocked: z.nullable(z.string()),
   /** Its own reason alone: what staff who block it or let it go change. */
   blocked_here: z.nullable(z.string()),
-  /** That it is made once more: which time, as its labels say (R1, R2 …), and why. */
-  remade: orElse(z.nullable(z.strictObject({ number: z.int(), reason: z.string() })), null),
+  /** That it is made once more: which time, as its labels say (R1, R2 …), and why; `cause` of one that had left. */
+  remade: orElse(
+    z.nullable(
+      z.strictObject({
+        number: z.int(),
+        reason: z.string(),
+        cause: orElse(z.nullable(z.enum(remakeCauses)), null),
+      }),
+    ),
+    null,
+  ),
 });
 
 /** `GET /api/staff/production` */

@@ -7,6 +7,7 @@ import { confirmationMail } from "./mails/confirmation-mail.ts";
 import { progressMail } from "./mails/progress-mail.ts";
 import { paymentMail } from "./mails/payment-mail.ts";
 import { parcelMail } from "./shipping/parcel-mail.ts";
+import { remakeMail } from "./shipping/remake-mail.ts";
 import {
   KEEP_MISSING_PAPERS,
   KEEP_PAPERS,
@@ -92,6 +93,7 @@ export {
   type OrderEvent,
   recordEvent,
   releaseOrder,
+  reopenOrder,
   touchOrder,
   unblockOrder,
 } from "./writer.ts";
@@ -110,8 +112,14 @@ export {
 export { kitPictures, mailedKit, mailedKits } from "./mails/mailed-kits.ts";
 export { presentAddress, presentOrder } from "./presenter.ts";
 export { mailParcel } from "./shipping/mail-parcel.ts";
-export { findParcels } from "./shipping/parcels-reader.ts";
-export { insertParcel, type Tracking, updateTracking } from "./shipping/parcels-writer.ts";
+export { mailRemake } from "./shipping/mail-remake.ts";
+export { beingMadeAgain, findParcels } from "./shipping/parcels-reader.ts";
+export {
+  insertParcel,
+  takeBack,
+  type Tracking,
+  updateTracking,
+} from "./shipping/parcels-writer.ts";
 
 /** Orders: what was agreed, frozen, and what became of it. */
 export function ordersModule(): Module {
@@ -121,7 +129,7 @@ export function ordersModule(): Module {
       orderRoutes(http, platform, commerceServices(platform));
       orderLinkRoutes(http, platform, commerceServices(platform));
     },
-    mails: [confirmationMail, cancellationMail, progressMail, paymentMail, parcelMail],
+    mails: [confirmationMail, cancellationMail, progressMail, paymentMail, parcelMail, remakeMail],
     jobs: (platform) => [
       defineJob({
         queue: KEEP_PAPERS,

@@ -1,4 +1,10 @@
-import type { Language, OrderStatus, PaymentMethod, ProofStatus } from "@holeshot/domain";
+import type {
+  Language,
+  OrderStatus,
+  PaymentMethod,
+  ProofStatus,
+  RemakeCause,
+} from "@holeshot/domain";
 import type { ColumnType, Generated } from "kysely";
 
 type Json<T> = ColumnType<T, string, string>;
@@ -291,5 +297,13 @@ export interface OrderTables {
     /** The first, second … of its line, as on its label. */
     copy: number;
     parcel_id: string;
+  };
+  parcel_remakes: {
+    remake_id: string;
+    /** What it had left in. */
+    parcel_id: string;
+    line_id: string;
+    copy: number;
+    cause: RemakeCause;
   };
 }

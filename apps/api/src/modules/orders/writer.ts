@@ -33,6 +33,7 @@ export type OrderEvent =
   | "proof_changes_requested"
   | "address_changed"
   | "parcel_sent"
+  | "made_again"
   | "line_changed"
   | "surcharge_asked"
   | "surcharge_paid"
@@ -244,6 +245,25 @@ export async function moveOrder(
   if (to === "confirmed") await confirming(tx, order.id, facts.now, due);
   else await tx.updateTable("orders").set({ status: to }).where("id", "=", order.id).execute();
   if (isEnded(to) && hasLeft(order)) await forgetDone(tx, [order.id]);
+  return true;
+}
+
+/**
+ * Has a locked order that is over made on, since garments of it are made again: they are due as if it began now.
+ * @returns false when the table of states has no such move; nothing is changed then.
+ */
+export async function reopenOrder(
+  tx: Tx,
+  order: Pick<OrderRow, "id" | "status" | "labels">,
+  now: Date,
+): Promise<boolean> {
+  const facts = { settled: true, manualCheck: false, proofApproved: true, madeAgain: true };
+  if (!isEnded(order.status) || !canMove(order.status, "processing", facts)) return false;
+  await tx
+    .updateTable("orders")
+    .set({ status: "processing", due_on: dueOn(order, now) })
+    .where("id", "=", order.id)
+    .execute();
   return true;
 }
 

@@ -129,6 +129,10 @@ function presentUnit(
     remade:
       row.remade_number === null
         ? null
-        : { number: row.remade_number, reason: row.remade_reason ?? "" },
+        : {
+            number: row.remade_number,
+            reason: row.remade_reason ?? "",
+            cause: row.remade_cause,
+          },
   };
 }

@@ -250,6 +250,7 @@ describe("garments in the workshop", () => {
     expect((await again(first.id, "Cut wrong", "print")).json.remade).toEqual({
       number: 2,
       reason: "Cut wrong",
+      cause: null,
     });
     // The garment beside it, and the order, are where they were.
     const now = (await board()).filter((unit) => unit.order_uuid === uuid);

@@ -67,12 +67,16 @@ function Arrival({ order }: { order: Order }) {
   const { street, house_number, city } = shop.maker;
   const address = `${street} ${house_number}, ${city}`;
   const isMade = status === "confirmed" || status === "processing";
-  const { delivered } = scheduleOf(new Date(order.created_at), {
+  // All of it had left: what is made again begins anew, and waits for no proof.
+  const again = order.history.some(({ event }) => event === "completed")
+    ? order.history.findLast(({ event }) => event === "made_again")
+    : undefined;
+  const { delivered } = scheduleOf(new Date(again?.at ?? order.created_at), {
     production: delivery.production_working_days,
     transport: delivery.working_days,
     manualCheck: false,
   });
-  const date = isMade && order.proof === null ? weekday(delivered) : null;
+  const date = isMade && (order.proof === null || again) ? weekday(delivered) : null;
   const words = delivery.pickup
     ? date === null
       ? t("order.pickup", { address })

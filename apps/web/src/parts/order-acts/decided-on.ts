@@ -34,6 +34,7 @@ const decidedOn = {
   addresses: [goesTo, ({ billing_address: to }) => to],
   parcel: [made, gone, goesTo],
   tracking: [gone],
+  remake: [made, gone, goesTo, waiting],
 } as const satisfies Readonly<Record<string, readonly What[]>>;
 
 export type Decision = keyof typeof decidedOn;

@@ -12,6 +12,7 @@ const parcel = {
   tracking_url: null,
   sent_at: "2026-11-29T14:03:00Z",
   lines: [],
+  made_again: [],
 };
 const went = {
   street: "Zandweg",
@@ -30,4 +31,26 @@ it.each([
     <Parcels parcels={[{ ...parcel, ...more }]} lines={[]} pickup={false} completed={false} />,
   );
   expect(screen.queryAllByText("parcels.went")).toHaveLength(count);
+});
+
+it("says what is made again until it leaves, and then that it was", () => {
+  const line = {
+    ...{ id: "l", quantity: 2, product: { name: "Jersey" }, rider: null },
+    choices: [{ value: { name: "L" } }],
+  };
+  const kept = { line_id: "l", quantity: 1, copies: [1] };
+  const again = { line_id: "l", quantity: 1, copies: [2] };
+  const first = { ...parcel, lines: [kept], made_again: [again] };
+  const { rerender } = render(
+    <Parcels parcels={[first]} lines={[line]} pickup={false} completed={false} />,
+  );
+  expect(screen.getByText("parcels.being_again").parentElement?.textContent).toContain(
+    "1 × Jersey, L",
+  );
+  expect(screen.queryByText("parcels.again")).toBeNull();
+  expect(screen.getByText("parcels.follows")).toBeTruthy();
+  const second = { ...parcel, id: "q", number: 2, lines: [again] };
+  rerender(<Parcels parcels={[first, second]} lines={[line]} pickup={false} completed />);
+  expect(screen.queryByText("parcels.being_again")).toBeNull();
+  expect(screen.getByText("parcels.again")).toBeTruthy();
 });

@@ -3,6 +3,12 @@ import { garmentsLeft, streetAndPlace, type WrittenAddress } from "@holeshot/dom
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 
+interface LineGarments {
+  line_id: string;
+  quantity: number;
+  copies: readonly number[];
+}
+
 interface SentParcel {
   id: string;
   number: number;
@@ -12,7 +18,9 @@ interface SentParcel {
   sent_at: string;
   /** Of an order that was sent elsewhere since; a link in a mail says no address. */
   shipping_address?: WrittenAddress | null;
-  lines: readonly { line_id: string; quantity: number; copies: readonly number[] }[];
+  lines: readonly LineGarments[];
+  /** What left in it, too, and is made again or was. */
+  made_again: readonly LineGarments[];
 }
 
 interface ParcelsProps {
@@ -49,6 +57,10 @@ export function Parcels({ parcels, lines, pickup, completed, children }: Parcels
       .join(", ");
   };
   const follows = completed ? [] : lines.filter(({ id }) => (left.get(id)?.length ?? 0) > 0);
+  const isHere = (id: string, copy: number) =>
+    !completed && (left.get(id)?.includes(copy) ?? false);
+  const being = (parcel: SentParcel) => those(parcel, isHere);
+  const done = (parcel: SentParcel) => those(parcel, (id, copy) => !isHere(id, copy));
   const title = t(pickup ? "parcels.ready_title" : "parcels.title");
   return (
     <section aria-label={title} className="border-b border-line py-6">
@@ -65,6 +77,8 @@ export function Parcels({ parcels, lines, pickup, completed, children }: Parcels
                 <li key={inside.line_id}>{`${inside.quantity} × ${nameOf(inside.line_id)}`}</li>
               ))}
             </ul>
+            <MadeAgain title={t("parcels.being_again")} nameOf={nameOf} garments={being(parcel)} />
+            <MadeAgain title={t("parcels.again")} nameOf={nameOf} garments={done(parcel)} />
             <p className="mt-2 type-body break-words text-mute">
               {[parcel.carrier?.name, parcel.tracking_number].filter(Boolean).join(", ")}
             </p>
@@ -98,5 +112,36 @@ export function Parcels({ parcels, lines, pickup, completed, children }: Parcels
       )}
       {children}
     </section>
+  );
+}
+
+/** Which of what left in a parcel and is made again, or was. */
+function those(
+  { made_again: again }: SentParcel,
+  are: (id: string, copy: number) => boolean,
+): readonly LineGarments[] {
+  return again.flatMap(({ line_id, copies: all }) => {
+    const copies = all.filter((copy) => are(line_id, copy));
+    return copies.length === 0 ? [] : [{ line_id, quantity: copies.length, copies }];
+  });
+}
+
+interface MadeAgainProps {
+  title: string;
+  nameOf: (lineId: string) => string;
+  garments: readonly LineGarments[];
+}
+
+function MadeAgain({ title, nameOf, garments }: MadeAgainProps) {
+  if (garments.length === 0) return null;
+  return (
+    <div className="mt-2 type-body">
+      <p className="font-semibold">{title}</p>
+      <ul>
+        {garments.map(({ line_id: id, quantity }) => (
+          <li key={id}>{`${quantity} × ${nameOf(id)}`}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -42,6 +42,7 @@ export const eventWords: Readonly<Record<string, MessageKey>> = {
   surcharge_lapsed: "order.event.surcharge_lapsed",
   surcharge_withdrawn: "order.event.surcharge_withdrawn",
   parcel_sent: "order.event.parcel_sent",
+  made_again: "order.event.made_again",
   cancelled: "order.event.cancelled",
   expired: "order.event.expired",
   paid_after_cancellation: "order.event.paid_after_cancellation",

@@ -1,11 +1,12 @@
 import type { refundOrder as refundOrderRoute, RequestOf } from "@holeshot/contract";
-import { creditFor, type PiecesCredit } from "@holeshot/domain";
+import { creditFor, type ParcelGarment, type PiecesCredit } from "@holeshot/domain";
 import { isDeepStrictEqual } from "node:util";
 import type { Platform } from "../../../platform/platform.ts";
 import { invalidField, Problem } from "../../../platform/problem.ts";
 import { recordStaffAct } from "../../accounts/index.ts";
 import {
   type AskedCredit,
+  beingMadeAgain,
   type CreditedLine,
   creditedSoFar,
   creditPart,
@@ -13,6 +14,7 @@ import {
   findCreditNotes,
   findInvoice,
   findLines,
+  findParcels,
   invoicedOf,
   lockOrder,
   noteGivenBack,
@@ -60,11 +62,13 @@ export async function refundOrder(
     const earlier = notes.find((note) => note.request_key === key);
     if (earlier && !isSameWish(earlier, asked)) throw new Problem("idempotency_conflict");
     if (earlier) return;
-    const credit = creditOf(order, await findLines(tx, orderId), notes, asked);
+    const lines = await findLines(tx, orderId);
+    refuseMadeAgain(lines, asked, beingMadeAgain(await findParcels(tx, orderId)));
+    const credit = creditOf(order, lines, notes, asked);
     const before = await creditedSoFar(tx, orderId);
     const invoiced = await invoicedOf(tx, order);
     if (before.amount + credit.amount > invoiced.total) throw new Problem("refund_too_large");
-    const { amount, lines, changes } = credit;
+    const { amount, lines: credited, changes } = credit;
     for (const { id, quantity } of asked.lines) {
       await noteGivenBack(tx, id, { quantity, changesPaid: changes?.get(id) ?? 0 });
     }
@@ -77,8 +81,23 @@ export async function refundOrder(
       facts: { amount },
     });
     // Last, because the row of numbers is what other orders wait for.
-    await creditPart(platform, tx, order, { amount, lines, key, asked });
+    await creditPart(platform, tx, order, { amount, lines: credited, key, asked });
   });
+}
+
+/** What is made again is not given back until it has left; who means to do both names an amount. */
+function refuseMadeAgain(
+  lines: readonly OrderLineRow[],
+  asked: AskedCredit,
+  again: readonly ParcelGarment[],
+): void {
+  for (const { id, quantity } of asked.lines) {
+    const line = lines.find((each) => each.id === id);
+    const made = again.filter(({ lineId }) => lineId === id).length;
+    if (line && made > 0 && line.refunded + quantity + made > line.quantity) {
+      throw new Problem("refund_too_large");
+    }
+  }
 }
 
 /** What is wished for, in one way of saying it. */

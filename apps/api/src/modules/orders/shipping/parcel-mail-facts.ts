@@ -10,7 +10,10 @@ import type { OrderLineRow, OrderRow } from "../reader.ts";
 import type { StoredAddress } from "../tables.ts";
 import type { Tracking } from "./parcels-writer.ts";
 
-const garments = z.readonly(z.array(z.object({ label: z.string(), note: z.string() })));
+/** Garments as a mail names them. */
+export const mailedGarments = z.readonly(
+  z.array(z.object({ label: z.string(), note: z.string() })),
+);
 
 /** What the mail about a parcel says; kept with the ordered mail. */
 export const PARCEL_MAIL = defineMail(
@@ -26,9 +29,9 @@ export const PARCEL_MAIL = defineMail(
     carrier: z.nullable(z.string()),
     trackingNumber: z.nullable(z.string()),
     trackingUrl: z.nullable(z.string()),
-    inside: garments,
+    inside: mailedGarments,
     /** What is still to leave. */
-    follows: garments,
+    follows: mailedGarments,
     kits: z.optional(z.readonly(z.array(mailedKit))),
   }),
 );
@@ -54,11 +57,7 @@ export function parcelFacts(
   const pickup = isPickup(order);
   const { maker } = openCatalogue();
   const left = garmentsLeft(lines, gone);
-  const counted = (count: (lineId: string) => number) =>
-    lines.flatMap((line) => {
-      const quantity = count(line.id);
-      return quantity === 0 ? [] : [garmentRow(order, line, quantity)];
-    });
+  const counted = (count: (lineId: string) => number) => countedGarments(order, lines, count);
   const place = pickup
     ? [maker.name, ...addressLines(maker, language)]
     : addressLines(to, language);
@@ -82,6 +81,18 @@ export function parcelFacts(
 /** It is fetched, not sent; orders of before it was kept went by the name of the method alone. */
 export function isPickup({ labels, shipping_method: method }: OrderRow): boolean {
   return labels.delivery ? labels.delivery.pickup !== null : method === "pickup";
+}
+
+/** The lines of which there are any, each with how many. */
+export function countedGarments(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  count: (lineId: string) => number,
+) {
+  return lines.flatMap((line) => {
+    const quantity = count(line.id);
+    return quantity === 0 ? [] : [garmentRow(order, line, quantity)];
+  });
 }
 
 function garmentRow(order: OrderRow, line: OrderLineRow, quantity: number) {

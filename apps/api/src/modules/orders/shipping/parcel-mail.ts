@@ -30,12 +30,12 @@ function write(parcel: ParcelFacts, language: Language): Letter {
     pictures: kitPictures(parcel.kits, parcel.link, language),
     rows: [
       { label: say.inside, value: "", strong: true, apart: true },
-      ...parcel.inside.map(row),
+      ...parcel.inside.map(garmentOfMail),
       ...(parcel.follows.length === 0
         ? []
         : [
             { label: say.follows, value: "", strong: true, apart: true },
-            ...parcel.follows.map(row),
+            ...parcel.follows.map(garmentOfMail),
           ]),
     ],
     action: trackingUrl === null ? view : { label: say.follow, url: trackingUrl },
@@ -45,6 +45,13 @@ function write(parcel: ParcelFacts, language: Language): Letter {
   };
 }
 
-function row({ label, note }: { readonly label: string; readonly note: string }): LetterRow {
+/** A garment as a row of a mail. */
+export function garmentOfMail({
+  label,
+  note,
+}: {
+  readonly label: string;
+  readonly note: string;
+}): LetterRow {
   return { label, value: "", ...(note === "" ? {} : { note }) };
 }

@@ -1,4 +1,4 @@
-import type { ParcelGarment } from "@holeshot/domain";
+import type { ParcelGarment, RemakeCause } from "@holeshot/domain";
 import type { Tx } from "../../../platform/database/transaction.ts";
 import type { StoredAddress } from "../tables.ts";
 
@@ -41,6 +41,33 @@ export async function insertParcel(tx: Tx, parcel: NewParcel): Promise<void> {
       .values(rows.slice(from, from + 1000))
       .execute();
   }
+}
+
+interface AgainMade {
+  readonly parcelId: string;
+  readonly cause: RemakeCause;
+  readonly garments: readonly (ParcelGarment & { readonly remakeId: string })[];
+}
+
+/** Garments of a locked order's parcel count as sent no more: they are made again, and leave once more. */
+export async function takeBack(tx: Tx, { parcelId, cause, garments }: AgainMade): Promise<void> {
+  for (const [lineId, ofLine] of Map.groupBy(garments, (garment) => garment.lineId)) {
+    const copies = ofLine.map(({ copy }) => copy);
+    await tx
+      .deleteFrom("parcel_garments")
+      .where("parcel_id", "=", parcelId)
+      .where("line_id", "=", lineId)
+      .where("copy", "in", copies)
+      .execute();
+  }
+  const rows = garments.map(({ lineId, copy, remakeId }) => ({
+    remake_id: remakeId,
+    parcel_id: parcelId,
+    line_id: lineId,
+    copy,
+    cause,
+  }));
+  await tx.insertInto("parcel_remakes").values(rows).execute();
 }
 
 /** What has left of a locked order went where the order went until now. */

@@ -1,4 +1,5 @@
 import type { AnswerBodyOf, getOrderLink } from "@holeshot/contract";
+import type { ParcelGarment } from "@holeshot/domain";
 import type { ParcelRow } from "./parcels-reader.ts";
 
 type ParcelAnswer = AnswerBodyOf<typeof getOrderLink, 200>["parcels"][number];
@@ -13,10 +14,15 @@ export function presentParcel(parcel: ParcelRow): ParcelAnswer {
     tracking_number: parcel.tracking_number,
     tracking_url: parcel.tracking_url,
     sent_at: parcel.sent_at.toISOString(),
-    lines: [...Map.groupBy(parcel.garments, ({ lineId }) => lineId)].map(([line_id, garments]) => ({
-      line_id,
-      quantity: garments.length,
-      copies: garments.map(({ copy }) => copy),
-    })),
+    lines: byLine(parcel.garments),
+    made_again: byLine(parcel.madeAgain),
   };
+}
+
+function byLine(garments: readonly ParcelGarment[]): ParcelAnswer["lines"] {
+  return [...Map.groupBy(garments, ({ lineId }) => lineId)].map(([line_id, all]) => ({
+    line_id,
+    quantity: all.length,
+    copies: all.map(({ copy }) => copy),
+  }));
 }

@@ -77,7 +77,9 @@ export interface DueRow {
 
 // Written out as the index orders_due has it, or PostgreSQL would not take it.
 const isDue = sql`o.status in ('confirmed', 'processing') and o.due_on is not null`;
-const units = sql`(select coalesce(sum(quantity), 0) from order_lines where order_id = o.id)`;
+const units = sql`(select coalesce(sum(quantity), 0) from order_lines where order_id = o.id) - (
+  select count(*) from parcel_garments gone join order_lines line on line.id = gone.line_id
+  where line.order_id = o.id)`;
 
 /** What should have left before today. */
 export async function countLate(db: Db, today: string): Promise<Omit<DueRow, "day">> {

@@ -9,8 +9,6 @@ import { takeOrdersOf } from "./take-orders.ts";
 
 interface Remake {
   readonly staffId: string;
-  /** Each with the station it was seen at. */
-  readonly units: readonly { readonly id: string; readonly from: ProductionStage }[];
   readonly reason: string;
   /** Of the packs' labels. */
   readonly language: Language;
@@ -25,7 +23,13 @@ const FIRST: ProductionStage = "print";
  * @throws Problem `not_found`, `stale_version` when one is elsewhere by now, `order_blocked`, `surcharge_open`,
  *   `illegal_transition` when an order is not being made or a garment has left.
  */
-export async function remakeUnits(platform: Platform, remake: Remake): Promise<void> {
+export async function remakeUnits(
+  platform: Platform,
+  remake: Remake & {
+    /** Each with the station it was seen at. */
+    readonly units: readonly { readonly id: string; readonly from: ProductionStage }[];
+  },
+): Promise<void> {
   const seen = new Map(remake.units.map(({ id, from }) => [id, from]));
   const ids = [...seen.keys()];
   await platform.transaction(async (tx) => {
@@ -35,15 +39,29 @@ export async function remakeUnits(platform: Platform, remake: Remake): Promise<v
     if (garments.some(({ id, stage }) => stage !== seen.get(id))) {
       throw new Problem("stale_version");
     }
-    const packs = await askPacks(platform, tx, remake, garments);
-    await beginAgain(platform, tx, remake, { garments, packs });
+    await makeAgain(platform, tx, remake, garments);
     for (const orderId of orders.keys()) await touchOrder(tx, orderId);
   });
 }
 
-type Garment = Awaited<ReturnType<typeof takeGarments>>[number];
+export type Garment = Awaited<ReturnType<typeof takeGarments>>[number];
 
-async function takeGarments(tx: Tx, ids: readonly string[]) {
+/**
+ * Has locked garments of locked orders made once more.
+ * @returns the id of each one's remake, by the garment's.
+ */
+export async function makeAgain(
+  platform: Platform,
+  tx: Tx,
+  remake: Remake,
+  garments: readonly Garment[],
+): Promise<ReadonlyMap<string, string>> {
+  const packs = await askPacks(platform, tx, remake, garments);
+  return beginAgain(platform, tx, remake, { garments, packs });
+}
+
+/** Locks garments; `gone` are those that have left. */
+export async function takeGarments(tx: Tx, ids: readonly string[]) {
   const rows = await tx
     .selectFrom("production_units as unit")
     .innerJoin("order_lines as line", "line.id", "unit.line_id")
@@ -51,6 +69,7 @@ async function takeGarments(tx: Tx, ids: readonly string[]) {
       "unit.id",
       "unit.order_id",
       "unit.stage",
+      "unit.line_id",
       "unit.copy",
       "line.quantity as of",
       "line.position",
@@ -110,7 +129,7 @@ async function beginAgain(
     garments,
     packs,
   }: { readonly garments: readonly Garment[]; readonly packs: ReadonlyMap<string, string> },
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
   const now = platform.clock();
   const ids = garments.map(({ id }) => id);
   await tx
@@ -148,4 +167,5 @@ async function beginAgain(
       facts: { unit: id, number, from },
     });
   }
+  return new Map(remakes.map(({ id, unit_id: unit }) => [unit, id]));
 }

@@ -4,6 +4,7 @@ import {
   type Language,
   type ProductId,
   type ProductionStage,
+  type RemakeCause,
   productionStages,
 } from "@holeshot/domain";
 import { type RawBuilder, sql } from "kysely";
@@ -35,6 +36,8 @@ export interface UnitRow {
   /** Which time it is made once more, and why; null for most. */
   readonly remade_number: number | null;
   readonly remade_reason: string | null;
+  /** Why, of one that had left. */
+  readonly remade_cause: RemakeCause | null;
 }
 
 export interface UnitFilter {
@@ -96,13 +99,16 @@ async function readUnits(db: Db, which: RawBuilder<unknown>): Promise<readonly U
       o.labels -> 'values' -> (line.product || '.size.' || (line.properties ->> 'size')) as size_names,
       line.rider_name, line.rider_number, design.name as design,
       u.stage, u.since, to_char(o.due_on, 'YYYY-MM-DD') as due_on, u.blocked_reason, o.held_reason,
-      o.blocked_at is not null as charged_back, again.number as remade_number, again.reason as remade_reason
+      o.blocked_at is not null as charged_back, again.number as remade_number, again.reason as remade_reason,
+      again.cause as remade_cause
     from production_units u
     join orders o on o.id = u.order_id
     join order_lines line on line.id = u.line_id
     join order_designs design on design.order_id = line.order_id and design.design_id = line.design_id
     left join lateral (
-      select number, reason from production_remakes where unit_id = u.id order by number desc limit 1
+      select number, reason, cause
+      from production_remakes left join parcel_remakes on remake_id = production_remakes.id
+      where unit_id = u.id order by number desc limit 1
     ) again on true
     where ${which}`.execute(db);
   return rows;

@@ -34,7 +34,7 @@ export async function changeTracking(
     await updateTracking(tx, parcelId, tracking);
     await mailParcel(platform, tx, order, {
       tracking,
-      garments: parcel.garments,
+      garments: [...parcel.garments, ...parcel.madeAgain],
       corrected: true,
       went,
     });

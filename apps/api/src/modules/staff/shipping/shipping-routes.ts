@@ -1,6 +1,7 @@
 import {
   changeTracking as changeTrackingRoute,
   listCarriers,
+  remakeSent as remakeSentRoute,
   sendParcel as sendParcelRoute,
 } from "@holeshot/contract";
 import type { Http } from "../../../platform/http/http.ts";
@@ -9,6 +10,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { openCatalogue } from "../../catalogue/index.ts";
 import type { ShowOrder } from "../show-order.ts";
 import { changeTracking } from "./change-tracking.ts";
+import { remakeSent } from "./remake-sent.ts";
 import { sendParcel } from "./send-parcel.ts";
 
 /** Orders leaving the shop. */
@@ -26,6 +28,18 @@ export function shippingRoutes(http: Http, platform: Platform, shown: ShowOrder)
       staffId: session.customerId,
       orderId: params.orderUuid,
       parcel: body,
+    });
+    return answer(201, await shown(params.orderUuid, call));
+  });
+
+  serve(http, remakeSentRoute, async (call) => {
+    const { session, params, body, language } = call;
+    await remakeSent(platform, {
+      staffId: session.customerId,
+      orderId: params.orderUuid,
+      parcelId: params.id,
+      language,
+      remake: body,
     });
     return answer(201, await shown(params.orderUuid, call));
   });

@@ -11,6 +11,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { FieldError } from "../../../ui/FieldFrame.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { deskError } from "../parts/desk-error.ts";
+import { remadeWords } from "./remade-words.ts";
 import { useWords } from "../use-words.ts";
 import { ScanCamera } from "./ScanCamera.tsx";
 import { useBlockAct } from "./use-block-act.tsx";
@@ -195,7 +196,7 @@ function UnitFacts({ unit }: { unit: Unit }) {
           of: productionStages.length,
         })}
       </p>
-      {unit.remade !== null && <p className="mt-1">{say("remake.again", unit.remade)}</p>}
+      {unit.remade !== null && <p className="mt-1">{remadeWords(say, unit.remade)}</p>}
       {unit.blocked !== null && (
         <p role="status" className="mt-2 bg-err-wash px-3 py-2 text-err">
           {say("order.held", { reason: unit.blocked })}

@@ -6,6 +6,7 @@ import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { HeadCell, Table } from "../../../ui/Table.tsx";
 import { stackedHead, WideTable } from "../parts/WideTable.tsx";
+import { remadeWords } from "./remade-words.ts";
 import { useWords } from "../use-words.ts";
 import { sizeOf, type Unit } from "./use-units.ts";
 
@@ -142,7 +143,7 @@ function Row({ unit, isChosen, onChoose, onBlock }: RowProps) {
         )}
         {unit.remade !== null && (
           <span className="block max-w-64 break-words text-mute">
-            {say("remake.again", unit.remade)}
+            {remadeWords(say, unit.remade)}
           </span>
         )}
       </td>

@@ -175,6 +175,7 @@ const mailKinds: Readonly<Record<string, DeskKey>> = {
   "order-progress": "mail.progress",
   "order-payment": "mail.payment",
   "order-parcel": "mail.parcel",
+  "order-remake": "mail.remake",
   proof: "mail.proof",
 };
 

@@ -11,6 +11,8 @@ import type { DeskOrder } from "../order/desk-order.ts";
 import { useWords } from "../use-words.ts";
 import { leftOf } from "./packed.ts";
 import { FormerDeliveries } from "./FormerDeliveries.tsx";
+import { lineName } from "./line-name.ts";
+import { RemakeSentDialog } from "./RemakeSentDialog.tsx";
 import { TrackingDialog } from "./TrackingDialog.tsx";
 
 /** What has left of an order, and the way to the next parcel. */
@@ -53,6 +55,9 @@ function SentParcel({ order, parcel }: { order: DeskOrder; parcel: Parcel }) {
   const { shortDay, clock } = useFormat();
   const { data: me } = useCustomer();
   const mayChange = me !== undefined && may(me.role, "parcels.send");
+  const isMade = order.status === "processing" || order.status === "completed";
+  const isFree = isMade && order.hold === null && !order.blocked && parcel.lines.length > 0;
+  const mayRemake = isFree && me !== undefined && may(me.role, "packs.make");
   const { carrier, tracking_number: number, tracking_url: url } = parcel;
   const name = say("parcel.name", { number: parcel.number });
   const how = [carrier?.name ?? say("parcel.no_carrier"), number].filter(Boolean).join(", ");
@@ -90,31 +95,47 @@ function SentParcel({ order, parcel }: { order: DeskOrder; parcel: Parcel }) {
               key={inside.line_id}
             >{`${inside.quantity} × ${lineName(order, inside.line_id)}`}</li>
           ))}
+          {parcel.made_again.length > 0 && (
+            <li>
+              {say("again.in", {
+                garments: parcel.made_again
+                  .map((each) => `${each.quantity} × ${lineName(order, each.line_id)}`)
+                  .join("; "),
+              })}
+            </li>
+          )}
         </ul>
-        {mayChange && (
-          <Button
-            variant="quiet"
-            size="sm"
-            className="-mr-3 ml-auto"
-            aria-label={`${say("parcel.change")}: ${name}`}
-            onClick={() =>
-              openDialog((close) => (
-                <TrackingDialog order={order} parcel={parcel} onClose={close} />
-              ))
-            }
-          >
-            {say("parcel.change")}
-          </Button>
-        )}
+        <div className="-mr-3 ml-auto flex flex-wrap justify-end">
+          {mayRemake && (
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={`${say("remake.act")}: ${name}`}
+              onClick={() =>
+                openDialog((close) => (
+                  <RemakeSentDialog order={order} parcel={parcel} onClose={close} />
+                ))
+              }
+            >
+              {say("remake.act")}
+            </Button>
+          )}
+          {mayChange && (
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={`${say("parcel.change")}: ${name}`}
+              onClick={() =>
+                openDialog((close) => (
+                  <TrackingDialog order={order} parcel={parcel} onClose={close} />
+                ))
+              }
+            >
+              {say("parcel.change")}
+            </Button>
+          )}
+        </div>
       </div>
     </li>
   );
-}
-
-function lineName(order: DeskOrder, id: string): string {
-  const line = order.lines.find((each) => each.id === id);
-  if (line === undefined) return "";
-  const rider = line.rider === null ? "" : `${line.rider.name} ${line.rider.number}`.trim();
-  const size = line.choices[0]?.value.name ?? "";
-  return [line.product.name, size, rider].filter((part) => part !== "").join(", ");
 }

@@ -1,0 +1,10 @@
+import type { DeskOrder } from "../order/desk-order.ts";
+
+/** A line as whoever packs knows it: product, size, rider. */
+export function lineName(order: DeskOrder, id: string): string {
+  const line = order.lines.find((each) => each.id === id);
+  if (line === undefined) return "";
+  const rider = line.rider === null ? "" : `${line.rider.name} ${line.rider.number}`.trim();
+  const size = line.choices[0]?.value.name ?? "";
+  return [line.product.name, size, rider].filter((part) => part !== "").join(", ");
+}
