@@ -17,9 +17,12 @@ import {
   type LineChange,
   withChoice,
 } from "./line-change.ts";
+import { lineNames } from "./line-names.ts";
 
 interface ChangeLineDialogProps {
   lines: readonly ChangeableLine[];
+  /** Whoever changes it has ordered it, and pays for it. */
+  own?: boolean;
   /** What is said of a failure. */
   errorText: (error: unknown) => string;
   /** What it would cost more, in cents. */
@@ -37,6 +40,7 @@ export function ChangeLineDialog({ lines, ...rest }: ChangeLineDialogProps) {
   const t = useT();
   const [lineId, setLineId] = useState(lines[0]?.id ?? "");
   const line = lines.find(({ id }) => id === lineId);
+  const names = lineNames(lines);
   return (
     <Dialog
       title={t("change_line.title")}
@@ -47,7 +51,7 @@ export function ChangeLineDialog({ lines, ...rest }: ChangeLineDialogProps) {
       <div className="px-5 pt-4 md:px-6">
         <SelectField
           label={t("change_line.line")}
-          choices={lines.map((each) => ({ value: each.id, label: nameOf(each) }))}
+          choices={lines.map((each) => ({ value: each.id, label: names.get(each.id) ?? "" }))}
           value={lineId}
           onChange={(event) => setLineId(event.currentTarget.value)}
         />
@@ -57,16 +61,9 @@ export function ChangeLineDialog({ lines, ...rest }: ChangeLineDialogProps) {
   );
 }
 
-function nameOf({ product, choices, rider, name }: ChangeableLine): string {
-  const who = rider === null ? "" : `${rider.name} ${rider.number}`.trim();
-  return [product.name, choices[0]?.value.name ?? "", who, name]
-    .filter((part) => part !== "")
-    .join(", ");
-}
-
 type LineFormProps = Omit<ChangeLineDialogProps, "lines"> & { line: ChangeableLine };
 
-function LineForm({ line, errorText, onQuote, onChange, onClose }: LineFormProps) {
+function LineForm({ line, own = false, errorText, onQuote, onChange, onClose }: LineFormProps) {
   const t = useT();
   const id = useId();
   const { money } = useFormat();
@@ -169,7 +166,10 @@ function LineForm({ line, errorText, onQuote, onChange, onClose }: LineFormProps
           role="status"
           className={surcharge === undefined ? "sr-only" : "type-body font-semibold"}
         >
-          {surcharge !== undefined && t("change_line.surcharge", { amount: money(surcharge) })}
+          {surcharge !== undefined &&
+            t(own ? "change_line.surcharge_own" : "change_line.surcharge", {
+              amount: money(surcharge),
+            })}
         </p>
         <FieldError text={error} />
       </form>
