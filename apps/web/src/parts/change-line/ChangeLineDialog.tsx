@@ -162,15 +162,7 @@ function LineForm({ line, own = false, errorText, onQuote, onChange, onClose }: 
           ))}
         </div>
         <p className="type-small text-mute">{t("change_line.money")}</p>
-        <p
-          role="status"
-          className={surcharge === undefined ? "sr-only" : "type-body font-semibold"}
-        >
-          {surcharge !== undefined &&
-            t(own ? "change_line.surcharge_own" : "change_line.surcharge", {
-              amount: money(surcharge),
-            })}
-        </p>
+        <Dearer own={own} by={surcharge} />
         <FieldError text={error} />
       </form>
       <DialogBar>
@@ -184,5 +176,17 @@ function LineForm({ line, own = false, errorText, onQuote, onChange, onClose }: 
         </Button>
       </DialogBar>
     </>
+  );
+}
+
+/** What a change costs more, once that was asked, and how it is paid. */
+function Dearer({ own, by }: { own: boolean; by: number | undefined }) {
+  const t = useT();
+  const { money } = useFormat();
+  return (
+    <p role="status" className={by === undefined ? "sr-only" : "type-body font-semibold"}>
+      {by !== undefined &&
+        t(own ? "change_line.surcharge_own" : "change_line.surcharge", { amount: money(by) })}
+    </p>
   );
 }
