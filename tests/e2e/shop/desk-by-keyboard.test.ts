@@ -368,7 +368,7 @@ describe("the main acts of each role, by keys alone", () => {
 
   it("finance gives money back, notes an invoice as paid, and makes a code", async () => {
     const order = await placed(false);
-    const { page, press, type, inDialog, dialog, button } = await keysOf(
+    const { page, press, type, inDialog, dialog, button, choose } = await keysOf(
       "finance",
       `/desk/orders/${order.uuid}`,
     );
