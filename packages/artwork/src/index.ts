@@ -71,7 +71,7 @@ export type { FontShaper, HarfBuzz, ShapedGlyph, ShapedLine } from "./text/font-
 export { fetchRegions } from "#clipper";
 export { loadHarfBuzz } from "./text/load-harfbuzz.ts";
 export { closedLettering } from "./text/closed-letters.ts";
-export { shareInSlot } from "./text/share-in-slot.ts";
+export { shareInSlot, sizeInSlot } from "./text/share-in-slot.ts";
 export { textLayout } from "./text/text-box.ts";
 export type { TextKit } from "./text/text-box.ts";
 export { letteringFaults } from "./layers/text/lettering-faults.ts";

@@ -403,6 +403,7 @@ it("a day at the counter without a mouse: proofed twice, blocked, printed, scann
 
   // Ten euros back, for the wait.
   await press(button(words["act.refund"]));
+  await choose(page, dialog.getByLabel(words["refund.what"]), words["refund.by_amount"]);
   await type(dialog.getByLabel(words["refund.amount"]), "10");
   await type(dialog.getByLabel(words["refund.reason"]), "Voor het wachten");
   expect(await axeFaults(page), "paying back").toEqual([]);

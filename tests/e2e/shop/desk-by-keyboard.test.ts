@@ -368,7 +368,7 @@ describe("the main acts of each role, by keys alone", () => {
 
   it("finance gives money back, notes an invoice as paid, and makes a code", async () => {
     const order = await placed(false);
-    const { page, press, type, inDialog, dialog, button } = await keysOf(
+    const { page, press, type, inDialog, dialog, button, choose } = await keysOf(
       "finance",
       `/desk/orders/${order.uuid}`,
     );
@@ -376,6 +376,7 @@ describe("the main acts of each role, by keys alone", () => {
     await press(inDialog(words["act.settle_invoice"]));
     await dialog.waitFor({ state: "detached" });
     await press(button(words["act.refund"]));
+    await choose(words["refund.what"], words["refund.by_amount"]);
     await type(dialog.getByLabel(words["refund.amount"]), "5");
     await type(dialog.getByLabel(words["refund.reason"]), "Te laat");
     await press(inDialog(words["act.refund"]));

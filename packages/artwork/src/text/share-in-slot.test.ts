@@ -1,4 +1,4 @@
-import { shareInSlot, type TemplateSlot, textLayout } from "@holeshot/artwork";
+import { shareInSlot, sizeInSlot, type TemplateSlot, textLayout } from "@holeshot/artwork";
 import { expect, test } from "vitest";
 import { testFont, textLayer } from "../../testing/fixtures.ts";
 
@@ -54,4 +54,21 @@ test("A2.17 words that were moved away, a rider's own, and those of no place sta
   expect(shareInSlot({ ...layer, rotation: 20 }, wide, shaper)).toBe(1);
   expect(shareInSlot({ ...layer, id: "t9" }, wide, shaper)).toBe(1);
   expect(shareInSlot({ ...layer, role: "name" }, wide, shaper)).toBe(1);
+});
+
+test("A2.17 words have the kit's own size where they have room, whatever size they had before", () => {
+  const own = { ...layer, text: "KTM" };
+  const fitted = sizeInSlot(layer, own, wide, shaper);
+  expect(fitted).toBeCloseTo(layer.size * shareInSlot(layer, wide, shaper, own));
+  const plain = { enabled: false, colour: "#000000", width: 0 };
+  for (const size of [12, 30, 90]) {
+    const short = { ...own, size, stroke: plain };
+    expect(sizeInSlot(short, own, wide, shaper)).toBe(own.size);
+    const long = { ...layer, size, stroke: plain };
+    const alike = { ...layer, stroke: plain };
+    expect(sizeInSlot(long, own, wide, shaper)).toBeCloseTo(
+      sizeInSlot(alike, own, wide, shaper) ?? 0,
+    );
+  }
+  expect(sizeInSlot({ ...layer, y: 160 }, own, wide, shaper)).toBeNull();
 });

@@ -29,15 +29,40 @@ export function shareInSlot(
   shaper: FontShaper,
   before?: TextLayer,
 ): number {
+  const ratio = roomShare(layer, art, shaper, before);
+  return ratio === null ? 1 : Math.min(1, Math.max(leastShare, ratio));
+}
+
+/**
+ * The size that a sponsor's words have in the kit's place while nobody gave them another, mm of cap height: the kit's,
+ * or smaller by the rule of `shareInSlot`, whatever size they have now. `own` is the text that the kit has there. Null
+ * where they were moved away or stand in no place.
+ */
+export function sizeInSlot(
+  layer: TextLayer,
+  own: TextLayer,
+  art: Pick<TemplateArt, "slots">,
+  shaper: FontShaper,
+): number | null {
+  const ratio = roomShare(layer, art, shaper, own);
+  if (ratio === null) return null;
+  return Math.min(own.size, Math.max(leastShare * own.size, ratio * layer.size));
+}
+
+/** How much larger than its words their room is; null where they stand in none. */
+function roomShare(
+  layer: TextLayer,
+  art: Pick<TemplateArt, "slots">,
+  shaper: FontShaper,
+  before: TextLayer | undefined,
+): number | null {
   const slot = layer.role === undefined ? slotOf(art, layer) : undefined;
-  if (!slot) return 1;
+  if (!slot) return null;
   const moved = Math.hypot(layer.x - slot.x, layer.y - slot.y) > still;
-  if (moved || Math.abs(layer.rotation - slot.rotation) > still) return 1;
+  if (moved || Math.abs(layer.rotation - slot.rotation) > still) return null;
   const widthOf = (one: TextLayer): number => layOutText(one, shaper).width + rimOf(one);
   const had = before?.font === layer.font ? widthOf(before) : 0;
-  const room = Math.max(widthIn(art, slot), had);
-  const width = widthOf(layer);
-  return width <= room ? 1 : Math.max(leastShare, room / width);
+  return Math.max(widthIn(art, slot), had) / widthOf(layer);
 }
 
 /** How wide words may be in a place: a small mark shares what is free between it and those beside it. */

@@ -6,6 +6,7 @@ import { MAIL_NEW_EMAIL, mailNewEmail } from "./actions/change-email.ts";
 import { MAIL_RESET, mailResetLink } from "./actions/reset-password.ts";
 import { confirmEmailMail, emailChangedMail, emailKnownMail } from "./email-mails.ts";
 import { passwordChangedMail, resetPasswordMail } from "./mails.ts";
+import { accountPersonalData } from "./personal-data.ts";
 import { SWEEP_SESSIONS } from "./queues.ts";
 import { accountRoutes } from "./routes.ts";
 import { sweepAccessLog, sweepSessions } from "./writer.ts";
@@ -52,6 +53,7 @@ export function accountsModule(others: () => readonly PersonalData[]): Module {
           }),
       }),
     ],
+    personalData: accountPersonalData,
     mails: [
       resetPasswordMail,
       passwordChangedMail,

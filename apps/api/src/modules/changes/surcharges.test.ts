@@ -231,6 +231,13 @@ describe("money and a change that meet", () => {
     const attempt = await attemptAt(theirOwn);
     expect(await stood(attempt)).toBe("open");
     expect((await theirOwn.buyer.post(own(theirOwn.uuid, "/cancel"))).status).toBe(200);
+    const { history } = (await theirOwn.buyer.get(own(theirOwn.uuid))).json;
+    const told = history.map(({ event }: { event: string }) => event);
+    expect(told.filter((event: string) => /^surcharge|^cancelled$/.test(event))).toEqual([
+      "surcharge_asked",
+      "surcharge_withdrawn",
+      "cancelled",
+    ]);
     expect(await stood(attempt)).toBe("canceled");
 
     const byStaff = await asked();

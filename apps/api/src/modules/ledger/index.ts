@@ -1,5 +1,6 @@
 import { defineJob, defineQueue } from "../../platform/jobs/job-queue.ts";
 import type { Module } from "../../platform/module.ts";
+import { paymentsPersonalData } from "../payments/index.ts";
 import { reconcile } from "./actions/reconcile.ts";
 
 export { creditDifference } from "./actions/credit-difference.ts";
@@ -15,6 +16,7 @@ const RECONCILE = defineQueue("reconcile");
 export function ledgerModule(): Module {
   return {
     name: "ledger",
+    personalData: paymentsPersonalData,
     jobs: (platform) => [
       defineJob({
         queue: RECONCILE,

@@ -10,6 +10,7 @@ export type {
 } from "./provider.ts";
 export { RefundRefused } from "./provider.ts";
 export { currentProvider, findProvider, providerNamed } from "./providers.ts";
+export { paymentsPersonalData } from "./personal-data.ts";
 export {
   findByReference,
   findDuePayments,

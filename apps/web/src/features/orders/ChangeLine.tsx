@@ -29,6 +29,7 @@ export function ChangeLine({ order }: { order: Order }) {
   const open = () =>
     openDialog((close) => (
       <ChangeLineDialog
+        own
         lines={order.lines}
         errorText={said}
         onQuote={async (lineId, change) => {

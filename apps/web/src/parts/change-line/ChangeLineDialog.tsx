@@ -17,9 +17,12 @@ import {
   type LineChange,
   withChoice,
 } from "./line-change.ts";
+import { lineNames } from "./line-names.ts";
 
 interface ChangeLineDialogProps {
   lines: readonly ChangeableLine[];
+  /** Whoever changes it has ordered it, and pays for it. */
+  own?: boolean;
   /** What is said of a failure. */
   errorText: (error: unknown) => string;
   /** What it would cost more, in cents. */
@@ -37,6 +40,7 @@ export function ChangeLineDialog({ lines, ...rest }: ChangeLineDialogProps) {
   const t = useT();
   const [lineId, setLineId] = useState(lines[0]?.id ?? "");
   const line = lines.find(({ id }) => id === lineId);
+  const names = lineNames(lines);
   return (
     <Dialog
       title={t("change_line.title")}
@@ -47,7 +51,7 @@ export function ChangeLineDialog({ lines, ...rest }: ChangeLineDialogProps) {
       <div className="px-5 pt-4 md:px-6">
         <SelectField
           label={t("change_line.line")}
-          choices={lines.map((each) => ({ value: each.id, label: nameOf(each) }))}
+          choices={lines.map((each) => ({ value: each.id, label: names.get(each.id) ?? "" }))}
           value={lineId}
           onChange={(event) => setLineId(event.currentTarget.value)}
         />
@@ -57,16 +61,9 @@ export function ChangeLineDialog({ lines, ...rest }: ChangeLineDialogProps) {
   );
 }
 
-function nameOf({ product, choices, rider, name }: ChangeableLine): string {
-  const who = rider === null ? "" : `${rider.name} ${rider.number}`.trim();
-  return [product.name, choices[0]?.value.name ?? "", who, name]
-    .filter((part) => part !== "")
-    .join(", ");
-}
-
 type LineFormProps = Omit<ChangeLineDialogProps, "lines"> & { line: ChangeableLine };
 
-function LineForm({ line, errorText, onQuote, onChange, onClose }: LineFormProps) {
+function LineForm({ line, own = false, errorText, onQuote, onChange, onClose }: LineFormProps) {
   const t = useT();
   const id = useId();
   const { money } = useFormat();
@@ -165,12 +162,7 @@ function LineForm({ line, errorText, onQuote, onChange, onClose }: LineFormProps
           ))}
         </div>
         <p className="type-small text-mute">{t("change_line.money")}</p>
-        <p
-          role="status"
-          className={surcharge === undefined ? "sr-only" : "type-body font-semibold"}
-        >
-          {surcharge !== undefined && t("change_line.surcharge", { amount: money(surcharge) })}
-        </p>
+        <Dearer own={own} by={surcharge} />
         <FieldError text={error} />
       </form>
       <DialogBar>
@@ -184,5 +176,17 @@ function LineForm({ line, errorText, onQuote, onChange, onClose }: LineFormProps
         </Button>
       </DialogBar>
     </>
+  );
+}
+
+/** What a change costs more, once that was asked, and how it is paid. */
+function Dearer({ own, by }: { own: boolean; by: number | undefined }) {
+  const t = useT();
+  const { money } = useFormat();
+  return (
+    <p role="status" className={by === undefined ? "sr-only" : "type-body font-semibold"}>
+      {by !== undefined &&
+        t(own ? "change_line.surcharge_own" : "change_line.surcharge", { amount: money(by) })}
+    </p>
   );
 }

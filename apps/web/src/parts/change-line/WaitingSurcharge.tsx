@@ -1,9 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Answer } from "../../lib/api/call.ts";
 import { useFormat } from "../../lib/format.ts";
-import { useT } from "../../lib/i18n/language-store.ts";
+import { useLanguage, useT } from "../../lib/i18n/language-store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { toast } from "../../ui/toast-store.ts";
+import { setQuery } from "../sets/use-set.ts";
+import { waitingChanges } from "./waiting-change.ts";
 
 interface WaitingSurchargeProps {
   surcharge: NonNullable<Answer<"getOrder">["surcharge"]>;
@@ -26,6 +29,8 @@ export function WaitingSurcharge(props: WaitingSurchargeProps) {
   const line = lines.find(({ id }) => id === surcharge.line_id);
   const who = `${surcharge.rider?.name ?? ""} ${surcharge.rider?.number ?? ""}`.trim();
   const what = [line?.product.name ?? "", line?.name ?? "", who].filter(Boolean).join(", ");
+  const { data: set } = useQuery(setQuery(line?.configuratorSetUuid, useLanguage()));
+  const changes = waitingChanges(t, surcharge, lines, set);
   const until = `${shortDay(surcharge.pay_until)}, ${clock(surcharge.pay_until)}`;
 
   function run(which: "pay" | "withdraw", act: () => Promise<unknown>): void {
@@ -47,6 +52,13 @@ export function WaitingSurcharge(props: WaitingSurchargeProps) {
           ? t("surcharge.paid", { what })
           : t("surcharge.text", { what, amount: money(surcharge.amount), until })}
       </p>
+      {changes.length > 0 && (
+        <ul className="mt-1 type-body font-semibold">
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
       {failed && !surcharge.paid && (
         <p role="alert" className="mt-1 type-body font-semibold text-err">
           {t("surcharge.failed")}

@@ -48,12 +48,14 @@ export async function cancelConfirmedOrder(
   const now = platform.clock();
   if (order.status !== "confirmed") return false;
   if (!(await moveOrder(tx, order, "cancelled", { settled: true, now }))) return false;
+  if (order.surcharge_id !== null) {
+    await endSurcharge(tx, { id: order.surcharge_id, order_id: order.id }, "withdrawn", now);
+    const id = platform.newId();
+    await recordEvent(tx, order.id, { id, event: "surcharge_withdrawn", status: "cancelled", now });
+  }
   const id = platform.newId();
   await recordEvent(tx, order.id, { id, event: "cancelled", status: "cancelled", now });
   await endOpenPayments(tx, order.id, "cancelled", now);
-  if (order.surcharge_id !== null) {
-    await endSurcharge(tx, { id: order.surcharge_id, order_id: order.id }, "withdrawn", now);
-  }
   if (order.discount_code_id) await returnCode(tx, order.discount_code_id);
   const given = await refundReceived(platform, tx, { id: order.id, status: "cancelled" });
   // Last, because the row of numbers is what other orders wait for.

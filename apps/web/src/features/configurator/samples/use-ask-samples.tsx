@@ -4,6 +4,7 @@ import { openDialog } from "../../../ui/dialog-store.ts";
 import { dialogPart } from "../../../ui/part.tsx";
 import { useOpenDesign } from "../design-context.ts";
 import { fitCommands } from "../layers/text/fit-words.ts";
+import { useKitTexts } from "../layers/text/use-kit-texts.ts";
 import { answerCommands, placesOf, type SampleAnswer } from "./answer-samples.ts";
 import type { SamplesDialogProps } from "./SamplesDialog.tsx";
 
@@ -19,6 +20,7 @@ const SamplesDialog = dialogPart<SamplesDialogProps>(
 export function useAskSamples(): (action: string) => Promise<boolean> {
   const { store, assets, kits } = useEditor();
   const { set } = useOpenDesign();
+  const textsOf = useKitTexts();
 
   return async (action) => {
     const before = store.state().editing.document;
@@ -47,8 +49,8 @@ export function useAskSamples(): (action: string) => Promise<boolean> {
     for (const { product, layer } of samples.flatMap(({ layers }) => layers)) {
       const { document } = store.state().editing;
       const place = { product, layer: layer.id };
-      const smaller = fitCommands(document, place, { assets, kits }, before);
-      for (const command of smaller) store.run(command);
+      const fit = fitCommands(document, place, { assets, kits, textsOf }, before);
+      for (const command of fit) store.run(command);
     }
     store.endGesture();
     return true;

@@ -113,6 +113,13 @@ export const words: DeskWords = {
     "Der Kunde kann sie über den Link in der Mail nicht mehr bezahlen, und die Position bleibt, wie sie war.",
   "settle.text": "{{amount}} sind auf dem Konto eingegangen. Der Kunde bekommt dazu eine Mail.",
   "refund.text": "Höchstens {{most}}. Es gibt eine Gutschrift, und der Kunde bekommt eine Mail.",
+  "refund.what": "Was erstattet wird",
+  "refund.by_pieces": "Teile und Versand",
+  "refund.by_amount": "Ein anderer Betrag",
+  "refund.pieces_text":
+    "Was dafür bezahlt wurde, mit ihrem Anteil am Rabatt. Jedes Teil wird nur einmal erstattet.",
+  "refund.of": "Höchstens {{count}}",
+  "refund.pieces_missing": "Wähle, was erstattet wird, höchstens so viel wie angegeben.",
   "refund.amount": "Betrag",
   "refund.reason": "Grund, für die Gutschrift",
   "refund.amount_wrong": "Gib einen Betrag von höchstens {{most}} ein.",

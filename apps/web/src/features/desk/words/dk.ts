@@ -111,6 +111,13 @@ export const words: DeskWords = {
     "Kunden kan ikke længere betale den via linket i mailen, og linjen bliver, som den var.",
   "settle.text": "{{amount}} er gået ind på kontoen. Kunden får en mail om det.",
   "refund.text": "Højst {{most}}. Der udstedes en kreditnota, og kunden får en mail.",
+  "refund.what": "Hvad der refunderes",
+  "refund.by_pieces": "Tøj og levering",
+  "refund.by_amount": "Et andet beløb",
+  "refund.pieces_text":
+    "Det, der er betalt for det, med dets andel af rabatten. Hvert stykke refunderes kun én gang.",
+  "refund.of": "Højst {{count}}",
+  "refund.pieces_missing": "Vælg, hvad der refunderes, højst så meget, som der står.",
   "refund.amount": "Beløb",
   "refund.reason": "Årsag, til kreditnotaen",
   "refund.amount_wrong": "Angiv et beløb på højst {{most}}.",

@@ -111,6 +111,13 @@ export const words = {
     "The customer can no longer pay for it by the link in the mail, and the line stays as it was.",
   "settle.text": "{{amount}} has arrived in the account. The customer gets a mail about it.",
   "refund.text": "At most {{most}}. A credit note is issued and the customer gets a mail.",
+  "refund.what": "What is given back",
+  "refund.by_pieces": "Garments and shipping",
+  "refund.by_amount": "Another amount",
+  "refund.pieces_text":
+    "What was paid for them, with their share of the discount. Each piece is given back only once.",
+  "refund.of": "At most {{count}}",
+  "refund.pieces_missing": "Choose what is given back, no more than it says.",
   "refund.amount": "Amount",
   "refund.reason": "Reason, for the credit note",
   "refund.amount_wrong": "Enter an amount of at most {{most}}.",

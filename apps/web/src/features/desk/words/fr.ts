@@ -111,6 +111,13 @@ export const words: DeskWords = {
     "Le client ne peut plus la payer par le lien de l’e-mail, et la ligne reste comme elle était.",
   "settle.text": "{{amount}} sont arrivés sur le compte. Le client en est averti par e-mail.",
   "refund.text": "Au plus {{most}}. Un avoir est émis et le client reçoit un e-mail.",
+  "refund.what": "Ce qui est remboursé",
+  "refund.by_pieces": "Vêtements et livraison",
+  "refund.by_amount": "Un autre montant",
+  "refund.pieces_text":
+    "Ce qui a été payé, avec leur part de la remise. Chaque pièce n’est remboursée qu’une fois.",
+  "refund.of": "Au plus {{count}}",
+  "refund.pieces_missing": "Choisissez ce qui est remboursé, sans dépasser ce qui est indiqué.",
   "refund.amount": "Montant",
   "refund.reason": "Raison, pour l’avoir",
   "refund.amount_wrong": "Indiquez un montant d’au plus {{most}}.",

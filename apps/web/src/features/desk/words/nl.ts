@@ -112,6 +112,13 @@ export const words: DeskWords = {
     "De klant kan er niet meer voor betalen met de link uit de mail, en de regel blijft zoals hij was.",
   "settle.text": "Er is {{amount}} op de rekening gekomen. De klant krijgt daar een mail van.",
   "refund.text": "Hoogstens {{most}}. Er komt een creditnota en de klant krijgt een mail.",
+  "refund.what": "Wat gaat terug",
+  "refund.by_pieces": "Kleding en verzending",
+  "refund.by_amount": "Een ander bedrag",
+  "refund.pieces_text":
+    "Wat ervoor betaald is, met het deel van de korting dat erbij hoort. Elk stuk gaat maar één keer terug.",
+  "refund.of": "Hoogstens {{count}}",
+  "refund.pieces_missing": "Kies wat teruggaat, hoogstens zoveel als er staat.",
   "refund.amount": "Bedrag",
   "refund.reason": "Reden, voor de creditnota",
   "refund.amount_wrong": "Vul een bedrag in van hoogstens {{most}}.",
