@@ -38,7 +38,7 @@ interface Pixels {
 async function pixelsOf(stage: Locator): Promise<Pixels> {
   await settledPicture(stage);
   // In the round a picture that stands still gets finer yet.
-  await stage.locator("canvas:not([data-still=false])").waitFor({ timeout: 90_000 });
+  await stage.locator("canvas:not([data-still=false])").waitFor({ timeout: 180_000 });
   const { width, height, data } = await stage.locator("canvas").evaluate((canvas) => {
     const { width: w, height: h } = canvas as HTMLCanvasElement;
     const copy = new OffscreenCanvas(w, h).getContext("2d");
@@ -230,7 +230,7 @@ function stepsOf({ data }: Pixels): number {
 describe("in the round", () => {
   it.each(long ? ["Super 86", "Nightshift"] : ["Nightshift"])(
     "cloth of %s has the colours of its sides, black too",
-    { timeout: 240_000 },
+    { timeout: 480_000 },
     async (kit) => {
       const manifest = clothManifest(
         JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")),
