@@ -97,7 +97,10 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
       draw();
       surface.sharpen(0);
     },
-    tell: (is) => (canvas.dataset["still"] = String(is)),
+    tell: (is, taken) => {
+      canvas.dataset["still"] = String(is);
+      canvas.dataset["drawings"] = String(taken);
+    },
   });
 
   function render(): void {

@@ -30,6 +30,8 @@ export interface StillPicture {
 export const drawings = 7;
 /** So long a picture has to stand still first, ms: who turns it gets every frame. */
 const STILL_MS = 140;
+/** A card that takes longer for one drawing, ms, is left with what there is: seven of them would keep its machine busy. */
+const SLOW_MS = 300;
 
 /**
  * Where in its pixel the drawing with this number is taken, from the pixel's middle, -0.5 to 0.5 each way: a lattice, so that
@@ -81,8 +83,8 @@ void main() {
 export interface StillPictureOptions {
   /** Draws the picture onto the canvas as the camera stands. */
   readonly draw: () => void;
-  /** Hears when the picture stands as it will, and when it no longer does. */
-  readonly tell: (still: boolean) => void;
+  /** Hears when the picture stands as it will and of how many drawings it is the mean, and when it no longer does. */
+  readonly tell: (still: boolean, taken: number) => void;
 }
 
 /** Light is added up, not bytes: as two stretches of cloth share a pixel on the stage. Null where a card keeps no finer numbers than bytes. */
@@ -109,6 +111,8 @@ export function createStillPicture(
   let began = 0;
   let frame = 0;
   let underWay: WebGLSync | null = null;
+  let given = 0;
+  let slow = false;
 
   function fit(): FramebufferTexture {
     renderer.getDrawingBufferSize(size);
@@ -140,35 +144,52 @@ export function createStillPicture(
     renderer.autoClear = true;
   }
 
-  /** The card may be slow: it is never given a second drawing before it is done with the first, and turning is not held up. */
-  function isBusy(): boolean {
+  /** Notes when the card has been given a drawing. */
+  function give(now: number): void {
+    if (underWay) gl.deleteSync(underWay);
+    underWay = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+    gl.flush();
+    given = now;
+  }
+
+  /** A card is never given a second drawing before it is done with the first, and turning is not held up. */
+  function isBusy(now: number): boolean {
     if (!underWay) return false;
     if (gl.clientWaitSync(underWay, 0, 0) === gl.TIMEOUT_EXPIRED) return true;
     gl.deleteSync(underWay);
     underWay = null;
+    const took = now - given;
+    // The very first one also makes the card ready, and tells nothing of those that follow.
+    if (taken > 0) slow = took > SLOW_MS;
+    else if (took <= SLOW_MS) slow = false;
     return false;
   }
 
   function step(now: number): void {
     frame = 0;
-    if (now - began >= STILL_MS && !isBusy()) {
-      take();
-      underWay = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
-      gl.flush();
+    const busy = isBusy(now);
+    if (!busy && (slow || taken === drawings)) {
+      tell(true, taken);
+      return;
     }
-    if (taken === drawings) tell(true);
-    else frame = requestAnimationFrame(step);
+    if (!busy && now - began >= STILL_MS) {
+      take();
+      give(now);
+    }
+    frame = requestAnimationFrame(step);
   }
 
   return {
     begin: () => {
-      tell(false);
+      tell(false, 0);
       taken = 0;
       began = performance.now();
+      give(began);
       frame ||= requestAnimationFrame(step);
     },
     dispose: () => {
       cancelAnimationFrame(frame);
+      if (underWay) gl.deleteSync(underWay);
       add.dispose();
       show.dispose();
       shown?.dispose();
