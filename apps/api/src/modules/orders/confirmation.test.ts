@@ -64,8 +64,8 @@ it("shows the kit by an address that opens without signing in, long after", asyn
   expect(images).toHaveLength(1);
   const [image = ""] = images;
   expect(image).toMatch(/ alt="The kit [^"]+"/);
-  expect(image).toMatch(/ width="160"/);
-  expect(image).toMatch(/ height="160"/);
+  expect(image).toMatch(/ width="128"/);
+  expect(image).toMatch(/ height="128"/);
   expect(letter?.text).toMatch(/\nJersey/);
   const source = / src="([^"]+)"/.exec(image)?.[1]?.replaceAll("&amp;", "&") ?? "";
   const address = new URL(source);

@@ -55,11 +55,7 @@ export function RemakeSentDialog({ order, parcel, onClose }: RemakeSentDialogPro
         onClose();
       })
       .catch((failure: unknown) =>
-        setError(
-          isProblem(failure, "validation_failed")
-            ? say("again.given_back")
-            : deskError(t, say, failure),
-        ),
+        setError(wasGivenBack(failure) ? say("again.given_back") : deskError(t, say, failure)),
       )
       .finally(() => setBusy(false));
   }
@@ -112,6 +108,12 @@ export function RemakeSentDialog({ order, parcel, onClose }: RemakeSentDialogPro
       </DialogBar>
     </Dialog>
   );
+}
+
+/** Whether the shop refused since more of a line would be made again than was not given back. */
+function wasGivenBack(failure: unknown): boolean {
+  if (!isProblem(failure, "validation_failed")) return false;
+  return failure.errors.some(({ path, code }) => path === "garments" && code === "too_big");
 }
 
 interface GarmentsProps extends Omit<RemakeSentDialogProps, "onClose"> {
