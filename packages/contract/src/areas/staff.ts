@@ -108,6 +108,8 @@ export const staffOrderLine = z.extend(orderLine, {
   document,
   /** How many of its garments were given back by line; absent for none. */
   refunded: z.optional(z.int().check(z.minimum(1))),
+  /** What changes of the others cost more since, cents, below nothing less; absent for nothing. */
+  changes_paid: z.optional(cents),
 });
 
 /** Money of an order on its way back, or gone. */
@@ -169,6 +171,8 @@ export const staffOrder = z.extend(order, {
   /** What does not fit and is open. */
   cases: z.array(paymentCase),
   ledger: orderLedger,
+  /** Its shipping was given back: it is given back once. */
+  shipping_refunded: orElse(z.boolean(), false),
   /** Garments that leave in no parcel now, and why the workshop keeps them; null: made once more, and not printed yet. */
   kept: orElse(
     z.array(z.strictObject({ line_id: uuid, copy: z.int(), reason: z.nullable(z.string()) })),

@@ -42,7 +42,9 @@ describe("pieces given back by line", () => {
 
   it("and shipping once, beside any of them", async () => {
     const { uuid, line, total } = await placed({ shipping_method: "express" });
-    expect((await refund(uuid, { shipping: true })).status).toBe(201);
+    expect((await house.finance.get(at(uuid))).json.shipping_refunded).toBe(false);
+    const first = await refund(uuid, { shipping: true });
+    expect([first.status, first.json.shipping_refunded]).toEqual([201, true]);
     const twice = await refund(uuid, { ...pieces(line, 1), shipping: true });
     expect(twice.json.code).toBe("refund_too_large");
     for (const { id, quantity } of await linesOf(uuid)) {
@@ -58,7 +60,9 @@ describe("pieces given back by line", () => {
     const { uuid, line, line_price: price, amount } = change;
     await paid(change);
     await house.shop.runJobs("without pictures");
+    expect((await linesOf(uuid))[0].changes_paid).toBe(amount);
     expect((await refund(uuid, pieces(line, 1))).status).toBe(201);
+    expect((await linesOf(uuid))[0].changes_paid).toBe(amount / 2);
     expect(await creditedOf(uuid)).toBe(price + amount / 2);
     const rest = await refund(uuid, pieces(line, 1));
     expect(rest.status, rest.text).toBe(201);

@@ -6,10 +6,12 @@ import type { Platform } from "../../platform/platform.ts";
 import { findCustomer } from "../accounts/index.ts";
 import type { DesignsFacade } from "../designs/index.ts";
 import {
+  findCreditNotes,
   findLines,
   findOrderDesigns,
   findProof,
   findProofDocuments,
+  type OrderLineRow,
   type OrderRow,
   presentAddress,
   presentOrder,
@@ -62,7 +64,7 @@ export async function presentStaffOrder(
   { role, language }: { readonly role: Role; readonly language: Language },
 ): Promise<StaffOrderAnswer> {
   const { db } = platform;
-  const [shown, lines, customer, refunds, cases, books, notes, mails, kept, former] =
+  const [shown, lines, customer, refunds, cases, books, notes, mails, kept, former, credits] =
     await Promise.all([
       presentOrder(db, designs, order, language),
       latestLines(db, order.id),
@@ -74,12 +76,17 @@ export async function presentStaffOrder(
       findOrderMails(db, order.id),
       order.status === "processing" ? keptGarments(db, order.id) : [],
       formerDeliveries(db, order),
+      findCreditNotes(db, order.id),
     ]);
   const known = (lineId: string) => {
     const line = lines.get(lineId);
     // Only checked documents are ever stored.
     const document = JSON.parse(line?.document ?? "null") as DesignDocument;
-    return { document, ...(line && line.refunded > 0 && { refunded: line.refunded }) };
+    return {
+      document,
+      ...(line && line.refunded > 0 && { refunded: line.refunded }),
+      ...(line && line.changes_paid !== 0 && { changes_paid: line.changes_paid }),
+    };
   };
   return {
     ...shown,
@@ -107,6 +114,7 @@ export async function presentStaffOrder(
     refunds: refunds.map(presentRefund),
     cases: cases.map(presentCase),
     ledger: presentBooks(books),
+    shipping_refunded: credits.some(({ asked }) => asked?.shipping === true),
     kept: kept.map(({ lineId, copy, reason }) => ({ line_id: lineId, copy, reason })),
     former_deliveries: former.map(({ address, until }) => ({
       address: presentAddress(address),
@@ -140,11 +148,10 @@ function presentMail(row: OrderMailRow): StaffOrderAnswer["mails"][number] {
   };
 }
 
+type LatestLine = Pick<OrderLineRow, "refunded" | "changes_paid"> & { readonly document: string };
+
 /** The lines of an order as they stand, by their ids, with documents as JSON text: what the last round proposed, else what was ordered. */
-async function latestLines(
-  db: Db,
-  orderId: string,
-): Promise<ReadonlyMap<string, { readonly document: string; readonly refunded: number }>> {
+async function latestLines(db: Db, orderId: string): Promise<ReadonlyMap<string, LatestLine>> {
   const [lines, designs, proof] = await Promise.all([
     findLines(db, orderId),
     findOrderDesigns(db, orderId),
@@ -154,9 +161,9 @@ async function latestLines(
   const rows = proof ? await findProofDocuments(db, proof.id) : [];
   const proposed = new Map(rows.map((row) => [row.line_id, row.document]));
   return new Map(
-    lines.map(({ id, design_id, refunded }) => {
+    lines.map(({ id, design_id, refunded, changes_paid }) => {
       const document = proposed.get(id) ?? ordered.get(design_id) ?? "null";
-      return [id, { document, refunded }];
+      return [id, { document, refunded, changes_paid }];
     }),
   );
 }

@@ -15,7 +15,14 @@ import { deskError } from "../parts/desk-error.ts";
 import { TextArea } from "../../../ui/TextArea.tsx";
 import { useWords } from "../use-words.ts";
 import type { DeskOrder } from "./desk-order.ts";
-import { leftOf, piecesLeft, type RefundWish, wishedOf } from "./refund-wish.ts";
+import {
+  leftOf,
+  piecesLeft,
+  type RefundWish,
+  shippingLeft,
+  wishedAmount,
+  wishedOf,
+} from "./refund-wish.ts";
 import { useAct } from "../../../parts/order-acts/use-act.ts";
 
 /** Gives back what was paid for garments and the shipping, each once, or another part of the money. */
@@ -28,7 +35,7 @@ export function RefundDialog({ order, onClose }: { order: DeskOrder; onClose: ()
   // However often it is pressed and whatever the line does: the same wish is done once.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [wish, setWish] = useState<RefundWish>({
-    ...{ by: piecesLeft(order).size > 0 ? "pieces" : "amount", amount: "" },
+    ...{ by: piecesLeft(order).size > 0 || shippingLeft(order) ? "pieces" : "amount", amount: "" },
     ...{ pieces: {}, shipping: false },
   });
   const [reason, setReason] = useState("");
@@ -135,6 +142,7 @@ function Pieces({ order, wish, onChange }: PiecesProps) {
   const say = useWords();
   const { money } = useFormat();
   const names = lineNames(order.lines);
+  const amount = wishedAmount(order, wish);
   return (
     <fieldset>
       <legend className="sr-only">{say("refund.by_pieces")}</legend>
@@ -161,7 +169,7 @@ function Pieces({ order, wish, onChange }: PiecesProps) {
           );
         })}
       </ul>
-      {order.totals.shipping > 0 && (
+      {shippingLeft(order) && (
         <CheckBox
           className="mt-3"
           label={t("totals.shipping")}
@@ -170,6 +178,14 @@ function Pieces({ order, wish, onChange }: PiecesProps) {
           onChange={(event) => onChange({ shipping: event.currentTarget.checked })}
         />
       )}
+      <p role="status" className="mt-4 flex justify-between gap-4 border-t border-line pt-3">
+        {amount !== null && (
+          <>
+            <span className="type-body font-semibold">{say("refund.comes_to")}</span>
+            <span className="type-body font-semibold tabular-nums">{money(amount)}</span>
+          </>
+        )}
+      </p>
     </fieldset>
   );
 }

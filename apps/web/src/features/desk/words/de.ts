@@ -119,6 +119,7 @@ export const words: DeskWords = {
   "refund.pieces_text":
     "Was dafür bezahlt wurde, mit ihrem Anteil am Rabatt. Jedes Teil wird nur einmal erstattet.",
   "refund.of": "Höchstens {{count}}",
+  "refund.comes_to": "Zusammen zurück",
   "refund.pieces_missing": "Wähle, was erstattet wird, höchstens so viel wie angegeben.",
   "refund.amount": "Betrag",
   "refund.reason": "Grund, für die Gutschrift",

@@ -117,6 +117,7 @@ export const words: DeskWords = {
   "refund.pieces_text":
     "Det, der er betalt for det, med dets andel af rabatten. Hvert stykke refunderes kun én gang.",
   "refund.of": "Højst {{count}}",
+  "refund.comes_to": "Tilbage i alt",
   "refund.pieces_missing": "Vælg, hvad der refunderes, højst så meget, som der står.",
   "refund.amount": "Beløb",
   "refund.reason": "Årsag, til kreditnotaen",

@@ -117,6 +117,7 @@ export const words = {
   "refund.pieces_text":
     "What was paid for them, with their share of the discount. Each piece is given back only once.",
   "refund.of": "At most {{count}}",
+  "refund.comes_to": "Given back together",
   "refund.pieces_missing": "Choose what is given back, no more than it says.",
   "refund.amount": "Amount",
   "refund.reason": "Reason, for the credit note",

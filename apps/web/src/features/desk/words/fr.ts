@@ -117,6 +117,7 @@ export const words: DeskWords = {
   "refund.pieces_text":
     "Ce qui a été payé, avec leur part de la remise. Chaque pièce n’est remboursée qu’une fois.",
   "refund.of": "Au plus {{count}}",
+  "refund.comes_to": "Remboursé en tout",
   "refund.pieces_missing": "Choisissez ce qui est remboursé, sans dépasser ce qui est indiqué.",
   "refund.amount": "Montant",
   "refund.reason": "Raison, pour l’avoir",

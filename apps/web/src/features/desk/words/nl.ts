@@ -118,6 +118,7 @@ export const words: DeskWords = {
   "refund.pieces_text":
     "Wat ervoor betaald is, met het deel van de korting dat erbij hoort. Elk stuk gaat maar één keer terug.",
   "refund.of": "Hoogstens {{count}}",
+  "refund.comes_to": "Samen terug",
   "refund.pieces_missing": "Kies wat teruggaat, hoogstens zoveel als er staat.",
   "refund.amount": "Bedrag",
   "refund.reason": "Reden, voor de creditnota",
