@@ -87,6 +87,25 @@ async function readAgain(page: Page, dialog: Locator): Promise<void> {
   await asks.waitFor({ state: "detached" });
 }
 
+/** The list is taken out as a workbook, and what was taken out reads back as it is: nobody is asked about anything. */
+async function takeOut(page: Page, dialog: Locator): Promise<void> {
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: dk("roster.download") }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`${dk("roster.title")}.xlsx`);
+  await dialog.getByRole("button", { name: dk("roster.paste") }).click();
+  await dialog.locator('input[type="file"]').setInputFiles(await file.path());
+  await dialog.getByText(dk("paste.all_read")).waitFor();
+  await dialog.getByRole("button", { name: dk("paste.replace", { count: 12 }) }).click();
+  await dialog.getByText(dk("roster.filled", { count: 12, total: 12 })).waitFor();
+  for (const [at, [name, number]] of riders.entries()) {
+    const row = at + 1;
+    const said = (key: "roster.name_of" | "roster.number_of") =>
+      dialog.getByRole("textbox", { name: dk(key, { row }), exact: true }).inputValue();
+    expect([await said("roster.name_of"), await said("roster.number_of")]).toEqual([name, number]);
+  }
+}
+
 /** A name without room is told while it is typed, on its row and aloud, before anything is saved. */
 async function tellUnfit(dialog: Locator, name: Locator): Promise<void> {
   const written = await name.inputValue();
@@ -137,6 +156,7 @@ async function pasteRiders(page: Page): Promise<void> {
   expect(await axeFaults(page)).toEqual([]);
   await tellUnfit(dialog, last);
   await readAgain(page, dialog);
+  await takeOut(page, dialog);
   await expectRidersDrawn(dialog);
   await dialog.getByRole("button", { name: dk("quantities.add", { count: 36 }) }).click();
   await dialog.waitFor({ state: "detached" });

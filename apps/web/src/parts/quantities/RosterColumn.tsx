@@ -3,6 +3,7 @@ import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconClipboardText,
+  IconDownload,
   IconLayoutGrid,
   IconPlus,
   IconRulerMeasure,
@@ -19,6 +20,7 @@ import type { SetProduct } from "../sets/use-set.ts";
 import { hasOwnLengths, lengthsOf, setLength } from "./lengths.ts";
 import { isForOne } from "./one-rider.ts";
 import { OnlyOne } from "./OnlyOne.tsx";
+import { useListFile } from "./reading/use-list-file.ts";
 import { RiderPreview } from "./RiderPreview.tsx";
 import { filledIn, rowsWithProblems, type Known, type Typed } from "./roster-problems.ts";
 import {
@@ -120,6 +122,7 @@ function Head({ sheet, products, known, taken, back, onRead, onWall }: HeadProps
   useEffect(() => {
     if (back) title.current?.focus();
   }, [back]);
+  const file = useListFile(products);
   const troubled = rowsWithProblems(roster, known).length;
   const lacking = products
     .map(({ id, name }) => ({ name, count: ridersWithout(roster, id) }))
@@ -149,6 +152,13 @@ function Head({ sheet, products, known, taken, back, onRead, onWall }: HeadProps
             disabled={sheet.redo === null}
             onClick={() => sheet.redo?.()}
           />
+          {!isForOne(roster) && (
+            <IconButton
+              icon={IconDownload}
+              label={t("roster.download")}
+              onClick={() => file.save(roster)}
+            />
+          )}
         </span>
         {roster.riders.length > 1 && (
           <Button variant="second" size="sm" icon={IconLayoutGrid} onClick={onWall}>

@@ -3,8 +3,15 @@ import type { SizeGroup } from "@holeshot/garments";
 import type { ColumnGuess, Mapping } from "./map-columns.ts";
 import { lengthRole, sizeRole } from "./map-columns.ts";
 import { LengthReader } from "./match-length.ts";
-import { readGroup, SizeReader, type ListProduct, type UnreadSize } from "./match-size.ts";
+import {
+  readGroup,
+  SizeReader,
+  type ListProduct,
+  type SizeReading,
+  type UnreadSize,
+} from "./match-size.ts";
 import type { Sheet } from "./sheet.ts";
+import { readSizeAndLength } from "./size-and-length.ts";
 
 /** One line of the list as it is understood. */
 export interface ListRider {
@@ -99,15 +106,27 @@ class RowReader {
     const names = [at(first), at(infix), at(name)].filter((part) => part !== "");
     const sizes: Record<string, string> = {};
     const unread: Record<string, UnreadSize> = {};
+    const besideSize: Record<string, string> = {};
     for (const { id, reader } of this.#readers) {
       const column = this.#mapping[sizeRole(id)];
       const value = at(column);
-      const read = this.#readSize(reader, value, at(cut), this.#guess.columns[column ?? -1]?.cut);
+      const ofColumn = this.#guess.columns[column ?? -1]?.cut;
+      const readSize = (text: string) => this.#readSize(reader, text, at(cut), ofColumn);
+      const read = readSize(value);
       if (read === null) continue;
+      const both = "size" in read ? null : this.#both(id, value, readSize);
+      if (both !== null) {
+        sizes[id] = both.size;
+        besideSize[id] = both.length;
+        continue;
+      }
       const size = "size" in read ? read.size : this.#corrections[correctionKey(id, read.value)];
       if (size !== undefined) sizes[id] = size;
       else if (!("size" in read)) unread[id] = read;
     }
+    // A length alone is of nothing: what is not made has none.
+    const made = (id: string) => sizes[id] !== undefined || unread[id] !== undefined;
+    const { lengths, unreadLengths } = this.#readLengths(cells, made);
     const said = names.length + Object.keys(sizes).length + Object.keys(unread).length;
     return {
       row,
@@ -115,11 +134,18 @@ class RowReader {
       number: at(number).replace(/^(?:nr\.?|no\.?|#)\s*(?=\d)/i, ""),
       sizes,
       unread,
-      // A length alone is of nothing: what is not made has none.
-      ...this.#readLengths(cells, (id) => sizes[id] !== undefined || unread[id] !== undefined),
+      // A column of its own says it more plainly.
+      lengths: { ...besideSize, ...lengths },
+      unreadLengths,
       ...readQuantity(at(quantity)),
       empty: said === 0 && at(number) === "",
     };
+  }
+
+  /** A size and its length in one cell, where lengths are offered. */
+  #both(product: string, value: string, readSize: (text: string) => SizeReading) {
+    const lengths = this.#lengths.find(({ id }) => id === product)?.reader;
+    return lengths === undefined ? null : readSizeAndLength(value, readSize, lengths);
   }
 
   /**

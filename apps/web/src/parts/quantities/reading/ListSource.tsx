@@ -1,4 +1,4 @@
-import { IconFileSpreadsheet } from "@tabler/icons-react";
+import { IconDownload, IconFileSpreadsheet } from "@tabler/icons-react";
 import { useEffect, useId, useRef, useState, type DragEvent } from "react";
 import { useT } from "../../../lib/i18n/language-store.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -13,6 +13,8 @@ interface ListSourceProps {
   text: string;
   onText: (text: string) => void;
   onCancel: () => void;
+  /** Gives an empty list with the right headings. */
+  onForm: () => void;
 }
 
 /** More than one cell was pasted: nobody types on in that. */
@@ -21,7 +23,7 @@ function isList(text: string): boolean {
 }
 
 /** Where a list comes from: pasted, typed, picked or dropped. */
-export function ListSource({ reading, text, onText, onCancel }: ListSourceProps) {
+export function ListSource({ reading, text, onText, onCancel, onForm }: ListSourceProps) {
   const t = useT();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -113,6 +115,9 @@ export function ListSource({ reading, text, onText, onCancel }: ListSourceProps)
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           {t("app.cancel")}
+        </Button>
+        <Button variant="quiet" icon={IconDownload} className="md:ml-auto" onClick={onForm}>
+          {t("paste.form")}
         </Button>
       </div>
     </div>

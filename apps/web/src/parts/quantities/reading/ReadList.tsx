@@ -13,6 +13,7 @@ import { ListActions } from "./ListActions.tsx";
 import { ListColumns } from "./ListColumns.tsx";
 import { ListRows } from "./ListRows.tsx";
 import { ListSource } from "./ListSource.tsx";
+import { useListFile } from "./use-list-file.ts";
 import { useList, type ListReading, type ReadList as Read } from "./use-list.ts";
 
 interface ReadListProps {
@@ -36,13 +37,22 @@ export function ReadList({ roster, products, judged, onTake, onCancel, onDirty }
     [products],
   );
   const reading = useList(offered);
+  const file = useListFile(products);
   const [text, setText] = useState("");
   const { list } = reading;
   const dirty = list !== null || text.trim() !== "";
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
 
   if (list === null) {
-    return <ListSource reading={reading} text={text} onText={setText} onCancel={onCancel} />;
+    return (
+      <ListSource
+        reading={reading}
+        text={text}
+        onText={setText}
+        onCancel={onCancel}
+        onForm={() => file.saveForm(roster)}
+      />
+    );
   }
   return (
     <>

@@ -3,6 +3,7 @@ import { productIds } from "@holeshot/domain";
 import { useState } from "react";
 import { useEditor } from "../../../../editor/model/editor-context.ts";
 import { useFormat } from "../../../../lib/format.ts";
+import { downloadBlob } from "../../../../lib/download-blob.ts";
 import { useT } from "../../../../lib/i18n/language-store.ts";
 import { report } from "../../../../lib/report.ts";
 import { drawGarment } from "../../../../parts/garment-picture/draw-garment.ts";
@@ -85,7 +86,7 @@ export function SheetSection({ marks }: { marks: readonly RaceMark[] | null }) {
         kind === "card"
           ? await blobOf(drawCard(pictures, words), "image/png")
           : new Blob([await pdfOf(pictures, words)], { type: "application/pdf" });
-      offer(blob, `${saving.name} sponsors.${kind === "card" ? "png" : "pdf"}`);
+      downloadBlob(blob, `${saving.name} sponsors.${kind === "card" ? "png" : "pdf"}`);
     } catch (error) {
       report(error, "sponsor sheet");
       toast(t("race.sheet.failed"), "err");
@@ -137,13 +138,4 @@ function blobOf(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), type, 0.9),
   );
-}
-
-/** Saved as a file; a phone offers to send it on. */
-function offer(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement("a");
-  Object.assign(link, { href: url, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
