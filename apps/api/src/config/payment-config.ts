@@ -1,3 +1,4 @@
+import { isLoopback } from "./loopback.ts";
 import type { Role } from "./role.ts";
 import type { SettingsReader } from "./settings.ts";
 
@@ -28,7 +29,6 @@ export interface PaymentConfig extends ProviderAccess {
   readonly warning: string | undefined;
 }
 
-const LOOPBACK = new Set(["127.0.0.1", "localhost", "[::1]"]);
 const MOLLIE_URL = "https://api.mollie.com";
 const MOLLIE_KEY = /^(test|live)_\w{30,}$/;
 const NO_MOLLIE_KEY = "must be a key of Mollie, test_… or live_…";
@@ -44,7 +44,7 @@ export function paymentConfig(
   settings: SettingsReader,
   { shopUrl, port, role }: Shop,
 ): PaymentConfig {
-  const isPublic = !LOOPBACK.has(new URL(shopUrl).hostname);
+  const isPublic = !isLoopback(shopUrl);
   const provider = readProvider(settings, isPublic);
   const beside = port < 65535 ? port + 1 : port - 1;
   const sandboxPort = settings.whole("SANDBOX_PORT", beside, 1, 65535);
@@ -104,7 +104,7 @@ interface MollieSettings {
 }
 
 function checkMollie(settings: SettingsReader, { url, key, isPublic }: MollieSettings): void {
-  if (url?.protocol === "http:" && !LOOPBACK.has(url.hostname)) {
+  if (url?.protocol === "http:" && !isLoopback(url.href)) {
     settings.fault("PAYMENT_URL", "must be https: the key would be read on the way");
   }
   if (key === undefined) return;

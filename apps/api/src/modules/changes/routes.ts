@@ -50,10 +50,10 @@ export function changeRoutes(http: Http, platform: Platform, services: CommerceS
     return answer(200, { difference });
   });
 
-  serve(http, paySurchargeRoute, async ({ session, params }) => {
+  serve(http, paySurchargeRoute, async ({ session, params, shopUrl }) => {
     const order = requireOwn(await findOrder(platform.db, params.orderUuid), session.customerId);
     if (order.surcharge_id === null) throw new Problem("already_paid");
-    const back = `${platform.config.shopUrl}/my-orders/${order.id}`;
+    const back = `${shopUrl}/my-orders/${order.id}`;
     const url = await paySurcharge(platform, order.surcharge_id, back);
     return answer(200, { payment_url: url });
   });

@@ -22,14 +22,17 @@ export async function openPage(
   order: OrderRow,
   payment: Pick<PaymentRow, "id" | "amount" | "provider">,
   how: {
+    /** Where the buyer has the shop open, when it is not where it is configured to be. */
+    readonly shopUrl?: string;
     /** To where a signed-in buyer sees how it ended, when left out. */
     readonly returnUrl?: string;
     /** What is paid for, where it is not the whole order. */
     readonly lines?: readonly PageLine[];
   } = {},
 ): Promise<string> {
-  const { returnUrl = `${platform.config.shopUrl}/checkout/complete?order=${order.id}` } = how;
   const { shopUrl, apiUrl = shopUrl } = platform.config;
+  const at = how.shopUrl ?? shopUrl;
+  const { returnUrl = `${at}/checkout/complete?order=${order.id}` } = how;
   const provider = providerNamed(platform, payment.provider);
   const lines = await findLines(platform.db, order.id);
   const page = await provider.openPage({
@@ -41,8 +44,8 @@ export async function openPage(
     webhookUrl: `${apiUrl}/api/payments/${provider.name}/webhook`,
   });
   const wait = secondsToNextAsk(ASKS_SPARED) * 1000;
-  const at = new Date(platform.clock().getTime() + wait);
-  await platform.transaction((tx) => storePage(tx, payment.id, page, at));
+  const asked = new Date(platform.clock().getTime() + wait);
+  await platform.transaction((tx) => storePage(tx, payment.id, page, asked));
   return page.url;
 }
 

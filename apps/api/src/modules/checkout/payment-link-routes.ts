@@ -42,14 +42,16 @@ export function paymentLinkRoutes(http: Http, platform: Platform): void {
     return answer(200, await showPaymentLink(platform, params.orderUuid, language));
   });
 
-  serve(http, payByLink, async ({ params, origin }) => {
+  serve(http, payByLink, async ({ params, origin, shopUrl }) => {
     await requireLink(platform, params, origin);
     await platform.limits.take(PAGES, params.orderUuid);
-    const link = paymentLinkUrl(platform.config.shopUrl, params.orderUuid, params.token);
+    const link = paymentLinkUrl(shopUrl, params.orderUuid, params.token);
     const back = `${link}?returned=1`;
     const isSurcharge = (await findSurcharge(platform.db, params.orderUuid)) !== undefined;
-    const pay = isSurcharge ? paySurcharge : payOrder;
-    return answer(200, { payment_url: await pay(platform, params.orderUuid, back) });
+    const url = isSurcharge
+      ? await paySurcharge(platform, params.orderUuid, back)
+      : await payOrder(platform, params.orderUuid, { returnUrl: back });
+    return answer(200, { payment_url: url });
   });
 }
 

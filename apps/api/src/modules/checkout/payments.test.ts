@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import {
+  checkoutBody,
   eventsOf,
   order,
   orderOf,
@@ -34,7 +35,33 @@ async function mailsFor(kind: string): Promise<number> {
   return rows.length;
 }
 
+/** Where the page of an order's latest payment leads back to. */
+async function backOf(uuid: string): Promise<string | undefined> {
+  const { payments } = await show(uuid);
+  return provider.returns.get(payments[0].id);
+}
+
 describe("paying now", () => {
+  it("leads back to the tab that it was asked from, by whichever name of this machine it has the shop open", async () => {
+    const { shopUrl } = shop.config;
+    const { port } = new URL(shopUrl);
+    for (const [origin, back] of [
+      [`http://localhost:${port}`, `http://localhost:${port}`],
+      ["https://evil.example", shopUrl],
+    ] as const) {
+      const cart = await readyCart(rider);
+      const body = await checkoutBody(rider, cart, { payment: "pay_now" });
+      const headers = { "idempotency-key": `pay-${origin}`, origin };
+      const answer = await rider.post(`/api/cart/${cart}/checkout`, body, headers);
+      expect(answer.status, answer.text).toBe(201);
+      const uuid = answer.json.order_uuid;
+      expect(await backOf(uuid)).toBe(`${back}/checkout/complete?order=${uuid}`);
+      const again = await rider.post(`/api/customer/orders/${uuid}/pay`, {}, { origin });
+      expect(again.status, again.text).toBe(200);
+      expect(await backOf(uuid)).toBe(`${back}/checkout/complete?order=${uuid}`);
+    }
+  });
+
   it("leads to the provider's page, and leaves a draft until it is paid", async () => {
     const cart = await readyCart(rider);
     const answer = await order(rider, cart, { payment: "pay_now" }, "pay-1");

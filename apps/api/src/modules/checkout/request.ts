@@ -9,6 +9,8 @@ export interface CheckoutRequest {
   readonly cartId: string;
   readonly key: string;
   readonly body: CheckoutBody;
+  /** Where the buyer has the shop open. */
+  readonly shopUrl: string;
   /** The fingerprint of the cart that the buyer was shown; whoever says none is held to the total alone. */
   readonly seen?: string | undefined;
 }

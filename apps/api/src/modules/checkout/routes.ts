@@ -26,12 +26,12 @@ import { findInvoiceHistory } from "./invoice-history.ts";
 import { PAYMENT_CHECKS, paymentLinkRoutes } from "./payment-link-routes.ts";
 
 export function checkoutRoutes(http: Http, platform: Platform, services: CommerceServices): void {
-  serve(http, checkout, async ({ session, params, query, headers, body }) => {
+  serve(http, checkout, async ({ session, params, query, headers, body, shopUrl }) => {
     const result = await placeOrder(platform, services, {
       customerId: session.customerId,
       cartId: params.uuid,
       key: headers["idempotency-key"],
-      body,
+      ...{ body, shopUrl },
       seen: query.fingerprint,
     });
     return answer(201, result);
@@ -44,9 +44,9 @@ export function checkoutRoutes(http: Http, platform: Platform, services: Commerc
     return answer(200, { open: history.open, limit, available });
   });
 
-  serve(http, payOrderRoute, async ({ session, params }) => {
+  serve(http, payOrderRoute, async ({ session, params, shopUrl }) => {
     requireOwn(await findOrder(platform.db, params.orderUuid), session.customerId);
-    const url = await payOrder(platform, params.orderUuid);
+    const url = await payOrder(platform, params.orderUuid, { shopUrl });
     return answer(200, { payment_url: url });
   });
 

@@ -20,6 +20,7 @@ import * as z from "zod/mini";
 import { Problem } from "../problem.ts";
 import type { Http } from "./http.ts";
 import { originOf } from "./origin.ts";
+import { shopAt } from "./shop-at.ts";
 import { bearerToken, type Session } from "./session.ts";
 import { jsonOf } from "./written-once.ts";
 
@@ -35,6 +36,8 @@ export type Call<R extends Route> = RequestOf<R> & {
   readonly language: Language;
   /** The caller's address, for limits only; it is never logged or stored. */
   readonly origin: string;
+  /** Where the caller has the shop open, for pages that lead back to it. */
+  readonly shopUrl: string;
   readonly requestId: string;
   readonly raw: FastifyRequest;
 };
@@ -77,6 +80,7 @@ export function serve<R extends Route>(
         session,
         language: negotiateLanguage(query["language"], request.headers["accept-language"]),
         origin: originOf(request.ip),
+        shopUrl: shopAt(http.platform.config.shopUrl, request.headers.origin),
         requestId: request.id,
         raw: request,
       };

@@ -9,7 +9,7 @@ import { Drawer } from "../../ui/Drawer.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { FreshTile } from "../fresh-picture/FreshTile.tsx";
 import { countedSize } from "../order-summary/counted-size.ts";
-import { groupItems, type ProductLine } from "../order-summary/group-items.ts";
+import { groupItems, type ProductLine, tellingChoices } from "../order-summary/group-items.ts";
 import { RidersLine } from "../order-summary/RidersLine.tsx";
 import { useNames } from "../sets/use-names.ts";
 
@@ -64,6 +64,7 @@ export function AddedDrawer({ designUuid, onChoose, onClose }: AddedDrawerProps)
                 design={designUuid}
                 set={group.items[0]?.configuratorSetUuid}
                 line={line}
+                telling={tellingChoices(line, group.lines)}
                 onChoose={onChoose}
               />
             ))}
@@ -83,14 +84,17 @@ interface AddedLineProps {
   design: string;
   set: string | undefined;
   line: ProductLine;
+  /** Its choices that tell it from the product's other lines. */
+  telling: Readonly<Record<string, string>>;
   /** Sizes and quantities are still to choose. */
   onChoose: () => void;
 }
 
-function AddedLine({ design, set, line, onChoose }: AddedLineProps) {
+function AddedLine({ design, set, line, telling, onChoose }: AddedLineProps) {
   const t = useT();
   const { money } = useFormat();
   const names = useNames(design, line.product.id, set);
+  const choices = names.choices(telling);
   return (
     <li className="flex justify-between gap-4 border-b border-line-2 py-2 last:border-b-0">
       <span>
@@ -104,6 +108,9 @@ function AddedLine({ design, set, line, onChoose }: AddedLineProps) {
             )
             .join(", ")}
         </span>
+        {choices.length > 0 && (
+          <span className="block type-small text-mute">{choices.join(" · ")}</span>
+        )}
       </span>
       {line.quantity === 0 ? (
         <button type="button" className={buttonClass("link")} onClick={onChoose}>

@@ -1,6 +1,6 @@
 import { sizes } from "@holeshot/garments";
 import { describe, expect, it } from "vitest";
-import { groupItems, picturesOf, type GroupableItem } from "./group-items.ts";
+import { groupItems, picturesOf, tellingChoices, type GroupableItem } from "./group-items.ts";
 
 interface Item extends GroupableItem {
   design: string;
@@ -85,6 +85,29 @@ describe("groupItems", () => {
       byDesign,
     );
     expect(group?.riders).toEqual(["De Vries 47"]);
+  });
+});
+
+describe("tellingChoices", () => {
+  it("are those that lines of one product do not share", () => {
+    const pants = { id: "pants", name: "Broek" };
+    const long = { size: "34", closure: "dial", length: "long" };
+    const [group] = groupItems(
+      [
+        item({ properties: { size: "M", collar: "zip" } }),
+        item({ product: pants, properties: long }),
+        item({ product: pants, properties: { size: "32", closure: "dial", length: "regular" } }),
+        item({ product: pants, properties: { size: "36", closure: "dial" } }),
+      ],
+      byDesign,
+    );
+    const lines = group?.lines ?? [];
+    expect(lines.map((line) => tellingChoices(line, lines))).toEqual([
+      {},
+      { length: "long" },
+      { length: "regular" },
+      {},
+    ]);
   });
 });
 

@@ -75,6 +75,18 @@ function linesOf(items: readonly GroupableItem[]): ProductLine[] {
   return [...lines.values()];
 }
 
+/** A line's choices that tell it from other lines of its product: nothing where it is the only one. */
+export function tellingChoices(
+  line: ProductLine,
+  lines: readonly ProductLine[],
+): Record<string, string> {
+  const others = lines.filter((other) => other.product.id === line.product.id);
+  const telling = Object.entries(line.choices).filter(([property, value]) =>
+    others.some((other) => other.choices[property] !== value),
+  );
+  return Object.fromEntries(telling);
+}
+
 function riderName({ rider }: GroupableItem): string[] {
   const name = `${rider?.name ?? ""} ${rider?.number ?? ""}`.trim();
   return name === "" ? [] : [name];

@@ -8,13 +8,14 @@ import { askPayment } from "./ask-payment.ts";
 
 /**
  * A new payment page for an order that waits to be paid. Whether the asker may pay it was looked at before.
- * @param returnUrl of the link that it is paid by, where the page leads back to; absent: to where a signed-in buyer sees how it ended.
+ * @param how.returnUrl of the link that it is paid by, where the page leads back to; absent: to where a signed-in buyer sees how
+ *   it ended, in the shop as he has it open at `how.shopUrl`.
  * @throws Problem `already_paid` for an order that is not to be paid on a page, or no longer; `payment_unavailable`.
  */
 export async function payOrder(
   platform: Platform,
   orderId: string,
-  returnUrl?: string,
+  how: { readonly returnUrl?: string; readonly shopUrl?: string },
 ): Promise<string> {
   await askEarlier(platform, orderId);
   const { order, payment } = await platform.transaction(async (tx) => {
@@ -29,11 +30,11 @@ export async function payOrder(
     }
     const provider = currentProvider(platform).name;
     const payment = { id: platform.newId(), amount: order.total, provider };
-    const byLink = returnUrl !== undefined;
+    const byLink = how.returnUrl !== undefined;
     await insertPayment(tx, { ...payment, orderId, method: "pay_now", byLink, now });
     return { order, payment };
   });
-  return openPage(platform, order, payment, returnUrl === undefined ? {} : { returnUrl });
+  return openPage(platform, order, payment, how);
 }
 
 /** Paid on the page before, without the shop having heard of it, an order or a change of it is not paid a second time. */

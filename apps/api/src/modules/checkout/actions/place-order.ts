@@ -45,7 +45,7 @@ export async function placeOrder(
   const errors = bodyFaults(request.body);
   if (errors.length > 0) throw new Problem("validation_failed", { errors });
   const earlier = await findKeyedOrder(platform.db, request);
-  if (earlier) return resumeCheckout(platform, earlier);
+  if (earlier) return resumeCheckout(platform, earlier, request.shopUrl);
 
   // A buyer whose answer was lost asks again, and again: that is one checkout.
   const occasion = `${request.key}\n${requestHash(request)}`;
@@ -66,7 +66,7 @@ export async function placeOrder(
   // Another request with the same key was faster; its order is the answer, if it was the same.
   const order = placed ? orderId : await findKeyedOrder(platform.db, request);
   if (!order) throw new Problem("cart_changed");
-  return resumeCheckout(platform, order);
+  return resumeCheckout(platform, order, request.shopUrl);
 }
 
 /** The locked cart with its designs as last saved, if it can be ordered by this customer and is the one that was seen. */

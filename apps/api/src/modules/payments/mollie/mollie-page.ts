@@ -1,3 +1,4 @@
+import { isLoopback } from "../../../config/index.ts";
 import {
   type Locale,
   type PaymentCreateParams,
@@ -74,12 +75,9 @@ export function pageParameters(
   };
 }
 
-const LOOPBACK = new Set(["127.0.0.1", "localhost", "[::1]"]);
-
 /** Mollie refuses a payment whose notices it could not deliver; a shop on this machine goes without and asks. */
 function canNotify(webhookUrl: string, mollieUrl: string): boolean {
-  const isLocal = (url: string): boolean => LOOPBACK.has(new URL(url).hostname);
-  return !isLocal(webhookUrl) || isLocal(mollieUrl);
+  return !isLoopback(webhookUrl) || isLoopback(mollieUrl);
 }
 
 function lineOf(line: PageLine, vatRate: number) {

@@ -85,7 +85,7 @@ export function LayerTreeRow({ layer, several, position, count, stop }: LayerTre
         actions={
           <span className="flex items-center">
             {states.length > 0 && <span className="sr-only">{`, ${states.join(", ")}`}</span>}
-            {found && <Icon of={IconAlertTriangle} size={16} className="text-warn" />}
+            {found && <Icon of={IconAlertTriangle} size={16} className="mr-1 text-warn" />}
             {link !== undefined && <Icon of={IconLink} size={16} className="text-mute" />}
             <RowSwitch
               icon={locked ? IconLock : IconLockOpen}
