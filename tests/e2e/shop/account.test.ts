@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { freshAddress, password, sayIn, shopHouse } from "./support/shop-house.ts";
+import { axeFaults, freshAddress, password, sayIn, shopHouse } from "./support/shop-house.ts";
 
 const house = shopHouse();
 const nl = sayIn("nl");
@@ -39,6 +39,29 @@ describe("login and security", () => {
     await page.getByRole("button", { name: nl("reset.submit") }).click();
     await page.getByText(nl("security.password_saved")).waitFor();
     await house.api("POST", "/api/customer/login", { email, password: "a sandy berm in june" });
+  });
+});
+
+describe("name and phone", () => {
+  it("are put right where they were mistyped, and the next order begins with them", async () => {
+    const token = await house.register(freshAddress("person"));
+    const { uuid } = await house.readyCart(token, "Naam");
+    const page = await house.visit({ stored: { access_token: token, cartUuid: uuid } });
+    await page.goto("/info/terms");
+    await openSecurity(page);
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: nl("security.change_person") }).click();
+    expect(await axeFaults(page)).toEqual([]);
+    await dialog.getByLabel(nl("person.last_name")).fill("Nygård");
+    await dialog.getByLabel(nl("person.phone")).fill("+45 20 12 34 56");
+    await dialog.getByRole("button", { name: nl("app.save") }).click();
+    await dialog.getByText(nl("security.person_saved")).waitFor();
+    await dialog.getByRole("button", { name: nl("app.close") }).click();
+    await page.getByRole("button", { name: "Freja Nygård" }).waitFor();
+    await page.goto("/checkout");
+    const field = (key: string) => page.getByLabel(nl(key), { exact: true }).first().inputValue();
+    await expect.poll(() => field("person.last_name")).toBe("Nygård");
+    expect(await field("person.phone")).toBe("+45 20 12 34 56");
   });
 });
 

@@ -5,10 +5,11 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { DataPart } from "./DataPart.tsx";
 import { EmailPart } from "./EmailPart.tsx";
 import { PasswordPart } from "./PasswordPart.tsx";
+import { PersonPart } from "./PersonPart.tsx";
 import { SecondFactorPart } from "./SecondFactorPart.tsx";
 import { SessionsPart } from "./SessionsPart.tsx";
 
-/** Address, password and the places one is logged in; for staff the second step at login, for customers what is held of them. */
+/** Name, address, password and the places one is logged in; for staff the second step at login, for customers what is held of them. */
 export function SecurityDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { data: customer } = useCustomer();
@@ -16,6 +17,7 @@ export function SecurityDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t("security.title")} closeLabel={t("app.close")} width="md" onClose={onClose}>
       <div className="mt-2 min-h-0 overflow-y-auto px-5 pb-6 md:px-6">
+        {customer !== undefined && <PersonPart customer={customer} />}
         {customer !== undefined && <EmailPart email={customer.email} />}
         <PasswordPart />
         {staff && <SecondFactorPart />}
