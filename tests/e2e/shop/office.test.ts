@@ -243,6 +243,7 @@ it("the phone's camera reads a label's code, by a reader that is fetched only th
 
 const pages = [
   "customers",
+  "cases",
   "discounts",
   "numbers",
   "catalogue",

@@ -15,7 +15,7 @@ const ProofView = part(() => import("./proof/ProofView.tsx").then((m) => m.Proof
 const CustomerView = part<{ id: string }>(() =>
   import("./customers/CustomerView.tsx").then((m) => m.CustomerView),
 );
-// Of the workshop, of who buys cloth, of who gives discounts, of who counts, of who keeps the files and the team: others never open them.
+// Of the workshop, of who buys cloth, of who gives discounts, of who counts and books, of who keeps the files and the team: others never open them.
 const BoardView = part(() => import("./board/BoardView.tsx").then((m) => m.BoardView));
 const ScanView = part(() => import("./board/ScanView.tsx").then((m) => m.ScanView));
 const LotsView = part(() => import("./lots/LotsView.tsx").then((m) => m.LotsView));
@@ -28,6 +28,7 @@ const CatalogueView = part(() =>
   import("./catalogue/CatalogueView.tsx").then((m) => m.CatalogueView),
 );
 const PeopleView = part(() => import("./people/PeopleView.tsx").then((m) => m.PeopleView));
+const CasesView = part(() => import("./cases/CasesView.tsx").then((m) => m.CasesView));
 const NumbersView = part(() => import("./numbers/NumbersView.tsx").then((m) => m.NumbersView));
 
 /** The desk from which the shop is run. */
@@ -57,6 +58,7 @@ function viewOf(section: string | undefined, id: string | undefined) {
   if (section === "discounts") {
     return id === undefined ? <DiscountsView /> : <DiscountView key={id} id={id} />;
   }
+  if (section === "cases") return <CasesView />;
   if (section === "numbers") return <NumbersView />;
   if (section === "lots") return <LotsView />;
   if (section === "catalogue") return <CatalogueView />;

@@ -28,6 +28,7 @@ export const queryKeys = {
   deskCounts: ["desk", "orders", "counts"],
   /** Of one order, or of all. */
   deskOrder: (...of: readonly string[]) => ["desk", "order", ...of],
+  deskCases: (...of: readonly string[]) => ["desk", "cases", ...of],
   /** What no change of an order changes: the desk does not fetch it anew whenever one is told of. */
   office: (...of: readonly (string | undefined)[]) => ["office", ...of],
   deskPart: (...of: readonly (string | undefined)[]) => ["desk", "part", ...of],

@@ -8,6 +8,7 @@ import { ChangeAddress } from "../../../parts/address/ChangeAddress.tsx";
 import { eventWords, methodWords, paymentWords } from "../../../parts/order-summary/order-words.ts";
 import { Timeline } from "../../../parts/order-summary/Timeline.tsx";
 import { deskError } from "../parts/desk-error.ts";
+import { OrderCases } from "../cases/OrderCases.tsx";
 import { type DeskKey, useWords } from "../use-words.ts";
 import { Section } from "./Section.tsx";
 import type { DeskOrder } from "./desk-order.ts";
@@ -140,9 +141,7 @@ function Money({ order }: { order: DeskOrder }) {
           {say("money.difference", { amount: money(ledger.difference) })}
         </p>
       )}
-      {order.cases.length > 0 && (
-        <p className="mt-2 text-err">{say("money.cases", { count: order.cases.length })}</p>
-      )}
+      <OrderCases cases={order.cases} order={order.order_number} />
     </Section>
   );
 }

@@ -152,8 +152,6 @@ export const words: DeskWords = {
   "money.charged_back": "Rückbelastet",
   "money.receivable": "Noch offen",
   "money.difference": "Belege und Geld weichen um {{amount}} ab.",
-  "money.cases_one": "Eine Unstimmigkeit ist offen.",
-  "money.cases_other": "{{count}} Unstimmigkeiten sind offen.",
   "mails.none": "Noch keine Mails.",
   "mails.waiting": "wartet auf Versand",
   "mails.given_up": "unzustellbar",

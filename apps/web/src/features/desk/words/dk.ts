@@ -150,8 +150,6 @@ export const words: DeskWords = {
   "money.charged_back": "Tilbageført af bank",
   "money.receivable": "Udestående",
   "money.difference": "Papirer og penge afviger med {{amount}}.",
-  "money.cases_one": "Én ting passer ikke og er åben.",
-  "money.cases_other": "{{count}} ting passer ikke og er åbne.",
   "mails.none": "Ingen mails endnu.",
   "mails.waiting": "venter på afsendelse",
   "mails.given_up": "kunne ikke leveres",

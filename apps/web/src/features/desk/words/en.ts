@@ -150,8 +150,6 @@ export const words = {
   "money.charged_back": "Charged back",
   "money.receivable": "Still owed",
   "money.difference": "Papers and money differ by {{amount}}.",
-  "money.cases_one": "One thing does not fit and is open.",
-  "money.cases_other": "{{count}} things do not fit and are open.",
   "mails.none": "No mails yet.",
   "mails.waiting": "waiting to be sent",
   "mails.given_up": "could not be delivered",

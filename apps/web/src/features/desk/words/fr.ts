@@ -150,8 +150,6 @@ export const words: DeskWords = {
   "money.charged_back": "Repris par la banque",
   "money.receivable": "Reste dû",
   "money.difference": "Papiers et argent diffèrent de {{amount}}.",
-  "money.cases_one": "{{count}} anomalie est ouverte.",
-  "money.cases_other": "{{count}} anomalies sont ouvertes.",
   "mails.none": "Pas encore d’e-mails.",
   "mails.waiting": "en attente d’envoi",
   "mails.given_up": "impossible à remettre",

@@ -151,8 +151,6 @@ export const words: DeskWords = {
   "money.charged_back": "Door bank teruggehaald",
   "money.receivable": "Nog te ontvangen",
   "money.difference": "Papieren en geld verschillen {{amount}}.",
-  "money.cases_one": "Eén ding klopt niet en staat open.",
-  "money.cases_other": "{{count}} dingen kloppen niet en staan open.",
   "mails.none": "Nog geen mails.",
   "mails.waiting": "wacht op verzending",
   "mails.given_up": "niet te bezorgen",

@@ -179,4 +179,50 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   "packs.lots_text":
     "Teile werden um so viel größer gedruckt, wie die Presse von der gewählten Partie nimmt. Ohne Partie werden sie so groß gedruckt, wie sie geschnitten werden.",
   "packs.no_lot": "Keine Partie",
+  "cases.title": "Zahlungsfälle",
+  "cases.states": "Offen oder erledigt",
+  "cases.open": "Offen",
+  "cases.closed": "Erledigt",
+  "cases.none_open": "Alles stimmt",
+  "cases.none_closed": "Noch nichts erledigt",
+  "cases.none_text":
+    "Hier steht, was nicht von selbst in Ordnung kommt: eine Zahlung, die anders eingeht, eine Bank, die Geld zurückholt, eine Erstattung, die jemand überweisen muss.",
+  "cases.what": "Was",
+  "cases.since": "Seit",
+  "cases.to_do": "Zu tun",
+  "cases.of_order": "Was nicht stimmt",
+  "cases.close": "Erledigen",
+  "cases.note": "Was wurde getan?",
+  "cases.is_closed": "Erledigt.",
+  "cases.done": "{{date}}: {{note}}",
+  "cases.unknown": "Etwas stimmt nicht",
+  "cases.unknown_do": "Sieh dir Bestellung und Zahlungsanbieter nebeneinander an.",
+  "case.other_amount": "Anderer Betrag eingegangen",
+  "case.chargeback": "Von der Bank zurückgeholt",
+  "case.paid_back_twice": "Zweimal zurückgezahlt",
+  "case.refund_failed": "Erstattung gescheitert",
+  "case.refund_elsewhere": "Außerhalb des Shops erstattet",
+  "case.provider_unknown": "Zahlung beim Anbieter unbekannt",
+  "case.stray_payment": "Zweite Zahlung für denselben Versuch",
+  "case.transfer_due": "Noch zu überweisen",
+  "case.books_do_not_close": "Die Bücher gehen nicht auf",
+  "case_do.other_amount":
+    "Frag den Anbieter nach dem Grund. Die Bestellung wartet; ein Storno gibt das Geld zurück.",
+  "case_do.chargeback":
+    "Antworte der Bank beim Anbieter oder einige dich mit dem Kunden. Ist es erledigt, geht die Bestellung weiter.",
+  "case_do.paid_back_twice":
+    "Widersprich der Rückbuchung beim Anbieter, mit der Erstattung als Beleg.",
+  "case_do.refund_failed":
+    "Ein leeres Guthaben füllt sich und es wird von selbst noch einmal versucht. Sonst überweise selbst und erledige es dann hier.",
+  "case_do.refund_elsewhere":
+    "Es gibt keine Gutschrift dazu. Buche sie selbst, und erstatte künftig hier.",
+  "case_do.provider_unknown": "Prüfe den Schlüssel des Anbieters und such die Zahlung dort.",
+  "case_do.stray_payment": "Wurde sie bezahlt, erstatte sie beim Anbieter.",
+  "case_do.transfer_due": "Überweise dem Kunden den Betrag. Hier erledigt, gilt er als erstattet.",
+  "case_do.books_do_not_close":
+    "Such im Verlauf der Bestellung, was dahintersteckt. Gehen die Bücher wieder auf, verschwindet das von selbst.",
+  "case_fact.expected": "Verlangt",
+  "case_fact.received": "Eingegangen",
+  "case_fact.paid": "Bezahlt",
+  "case_fact.over": "Zu viel",
 };

@@ -179,4 +179,51 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   "packs.lots_text":
     "Delene trykkes så meget større, som pressen tager af det valgte parti. Uden parti trykkes de i den størrelse, de skæres i.",
   "packs.no_lot": "Intet parti",
+  "cases.title": "Betalingssager",
+  "cases.states": "Åbne eller afsluttede",
+  "cases.open": "Åbne",
+  "cases.closed": "Afsluttede",
+  "cases.none_open": "Alt stemmer",
+  "cases.none_closed": "Intet afsluttet endnu",
+  "cases.none_text":
+    "Her står det, der ikke går i orden af sig selv: en betaling, der kommer anderledes ind, en bank, der tager penge tilbage, en tilbagebetaling, som nogen skal overføre.",
+  "cases.what": "Hvad",
+  "cases.since": "Siden",
+  "cases.to_do": "Skal gøres",
+  "cases.of_order": "Hvad der ikke stemmer",
+  "cases.close": "Afslut",
+  "cases.note": "Hvad er der gjort?",
+  "cases.is_closed": "Afsluttet.",
+  "cases.done": "{{date}}: {{note}}",
+  "cases.unknown": "Noget stemmer ikke",
+  "cases.unknown_do": "Se på ordren og betalingsudbyderen side om side.",
+  "case.other_amount": "Et andet beløb er modtaget",
+  "case.chargeback": "Trukket tilbage af banken",
+  "case.paid_back_twice": "Betalt tilbage to gange",
+  "case.refund_failed": "Tilbagebetaling mislykkedes",
+  "case.refund_elsewhere": "Betalt tilbage uden om butikken",
+  "case.provider_unknown": "Udbyderen kender ikke betalingen",
+  "case.stray_payment": "En anden betaling for samme forsøg",
+  "case.transfer_due": "Skal overføres",
+  "case.books_do_not_close": "Regnskabet går ikke op",
+  "case_do.other_amount":
+    "Spørg udbyderen hvorfor. Ordren venter; annulleres den, går pengene tilbage.",
+  "case_do.chargeback":
+    "Svar banken hos udbyderen, eller aftal det med kunden. Når sagen er afsluttet, går ordren videre.",
+  "case_do.paid_back_twice":
+    "Gør indsigelse mod tilbageførslen hos udbyderen med tilbagebetalingen som bevis.",
+  "case_do.refund_failed":
+    "Er saldoen tom, prøves der igen af sig selv. Ellers overfør selv pengene, og afslut så sagen her.",
+  "case_do.refund_elsewhere":
+    "Der er ingen kreditnota på det. Bogfør den selv, og betal fremover tilbage herfra.",
+  "case_do.provider_unknown": "Tjek udbyderens nøgle, og slå betalingen op dér.",
+  "case_do.stray_payment": "Er den betalt, så betal den tilbage hos udbyderen.",
+  "case_do.transfer_due":
+    "Overfør beløbet til kunden. Når sagen er afsluttet her, gælder det som betalt tilbage.",
+  "case_do.books_do_not_close":
+    "Find i ordrens forløb, hvad der ligger bag. Går regnskabet op igen, forsvinder dette af sig selv.",
+  "case_fact.expected": "Bedt om",
+  "case_fact.received": "Modtaget",
+  "case_fact.paid": "Betalt",
+  "case_fact.over": "For meget",
 };

@@ -177,4 +177,50 @@ export const words = {
   "packs.lots_text":
     "Pieces are printed larger by what the press takes from the lot you choose. Without a lot they are printed at the size they are cut.",
   "packs.no_lot": "No lot",
+  "cases.title": "Payment cases",
+  "cases.states": "Open or dealt with",
+  "cases.open": "Open",
+  "cases.closed": "Dealt with",
+  "cases.none_open": "Everything fits",
+  "cases.none_closed": "Nothing dealt with yet",
+  "cases.none_text":
+    "What does not come right by itself is kept here: a payment that comes in otherwise, a bank that takes money back, a refund that somebody has to transfer.",
+  "cases.what": "What",
+  "cases.since": "Since",
+  "cases.to_do": "To do",
+  "cases.of_order": "What does not fit",
+  "cases.close": "Deal with it",
+  "cases.note": "What was done?",
+  "cases.is_closed": "Dealt with.",
+  "cases.done": "{{date}}: {{note}}",
+  "cases.unknown": "Something does not fit",
+  "cases.unknown_do": "Look at the order and at the payment provider side by side.",
+  "case.other_amount": "Another amount came",
+  "case.chargeback": "Charged back by the bank",
+  "case.paid_back_twice": "Paid back twice",
+  "case.refund_failed": "Refund failed",
+  "case.refund_elsewhere": "Given back outside the shop",
+  "case.provider_unknown": "The provider does not know the payment",
+  "case.stray_payment": "A second payment for one attempt",
+  "case.transfer_due": "Transfer to be made",
+  "case.books_do_not_close": "The books do not close",
+  "case_do.other_amount":
+    "Ask the provider why. The order waits; cancelling it gives the money back.",
+  "case_do.chargeback":
+    "Answer the bank at the provider, or agree with the customer. Once dealt with, the order goes on.",
+  "case_do.paid_back_twice": "Object to the chargeback at the provider, with the refund as proof.",
+  "case_do.refund_failed":
+    "An empty balance fills and it is asked again. Otherwise transfer the money yourself, then deal with it here.",
+  "case_do.refund_elsewhere":
+    "No credit note says so. Book the credit yourself, and give back here next time.",
+  "case_do.provider_unknown": "Check the provider’s key and look the payment up there.",
+  "case_do.stray_payment": "If it was paid, give it back at the provider.",
+  "case_do.transfer_due":
+    "Transfer the amount to the customer. Dealt with here, it counts as given back.",
+  "case_do.books_do_not_close":
+    "Find what is behind it in the order’s course. When the books close again, this goes by itself.",
+  "case_fact.expected": "Asked",
+  "case_fact.received": "Came",
+  "case_fact.paid": "Paid",
+  "case_fact.over": "Too much",
 };

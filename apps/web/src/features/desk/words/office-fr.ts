@@ -181,4 +181,51 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   "packs.lots_text":
     "Les pièces sont agrandies de ce que la presse prend au lot choisi. Sans lot, elles sont imprimées à la taille de coupe.",
   "packs.no_lot": "Aucun lot",
+  "cases.title": "Anomalies de paiement",
+  "cases.states": "Ouvertes ou traitées",
+  "cases.open": "Ouvertes",
+  "cases.closed": "Traitées",
+  "cases.none_open": "Tout concorde",
+  "cases.none_closed": "Rien de traité pour l’instant",
+  "cases.none_text":
+    "Ici figure ce qui ne se règle pas tout seul : un paiement qui arrive autrement, une banque qui reprend l’argent, un remboursement à virer.",
+  "cases.what": "Quoi",
+  "cases.since": "Depuis",
+  "cases.to_do": "À faire",
+  "cases.of_order": "Ce qui ne concorde pas",
+  "cases.close": "Traiter",
+  "cases.note": "Qu’est-ce qui a été fait ?",
+  "cases.is_closed": "Traité.",
+  "cases.done": "{{date}} : {{note}}",
+  "cases.unknown": "Quelque chose ne concorde pas",
+  "cases.unknown_do": "Comparez la commande et le prestataire de paiement.",
+  "case.other_amount": "Montant reçu différent",
+  "case.chargeback": "Repris par la banque",
+  "case.paid_back_twice": "Remboursé deux fois",
+  "case.refund_failed": "Remboursement échoué",
+  "case.refund_elsewhere": "Remboursé hors de la boutique",
+  "case.provider_unknown": "Paiement inconnu du prestataire",
+  "case.stray_payment": "Second paiement pour le même essai",
+  "case.transfer_due": "Virement à faire",
+  "case.books_do_not_close": "Les comptes ne tombent pas juste",
+  "case_do.other_amount":
+    "Demandez pourquoi au prestataire. La commande attend ; l’annuler rend l’argent.",
+  "case_do.chargeback":
+    "Répondez à la banque chez le prestataire, ou accordez-vous avec le client. Une fois traité, la commande continue.",
+  "case_do.paid_back_twice":
+    "Contestez la reprise chez le prestataire, avec le remboursement pour preuve.",
+  "case_do.refund_failed":
+    "Si le solde est vide, la demande repart d’elle-même. Sinon, virez l’argent vous-même, puis traitez-la ici.",
+  "case_do.refund_elsewhere":
+    "Aucun avoir ne le dit. Comptabilisez-le vous-même, et remboursez désormais d’ici.",
+  "case_do.provider_unknown": "Vérifiez la clé du prestataire et cherchez-y le paiement.",
+  "case_do.stray_payment": "S’il a été payé, remboursez-le chez le prestataire.",
+  "case_do.transfer_due":
+    "Virez le montant au client. Une fois traité ici, il compte comme remboursé.",
+  "case_do.books_do_not_close":
+    "Cherchez l’explication dans le suivi de la commande. Quand les comptes tombent juste, ceci disparaît de soi-même.",
+  "case_fact.expected": "Demandé",
+  "case_fact.received": "Reçu",
+  "case_fact.paid": "Payé",
+  "case_fact.over": "En trop",
 };

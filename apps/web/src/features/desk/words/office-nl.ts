@@ -178,4 +178,51 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   "packs.lots_text":
     "Delen worden groter gedrukt met wat de pers van de gekozen partij neemt. Zonder partij worden ze gedrukt op de maat waarop ze worden gesneden.",
   "packs.no_lot": "Geen partij",
+  "cases.title": "Betaalkwesties",
+  "cases.states": "Open of afgehandeld",
+  "cases.open": "Open",
+  "cases.closed": "Afgehandeld",
+  "cases.none_open": "Alles klopt",
+  "cases.none_closed": "Nog niets afgehandeld",
+  "cases.none_text":
+    "Hier komt wat niet vanzelf goed gaat: een betaling die anders binnenkomt, een bank die geld terughaalt, een terugbetaling die iemand moet overmaken.",
+  "cases.what": "Wat",
+  "cases.since": "Sinds",
+  "cases.to_do": "Te doen",
+  "cases.of_order": "Wat er niet klopt",
+  "cases.close": "Afhandelen",
+  "cases.note": "Wat is er gedaan?",
+  "cases.is_closed": "Afgehandeld.",
+  "cases.done": "{{date}}: {{note}}",
+  "cases.unknown": "Er klopt iets niet",
+  "cases.unknown_do": "Bekijk de bestelling en de betaalprovider naast elkaar.",
+  "case.other_amount": "Ander bedrag ontvangen",
+  "case.chargeback": "Teruggehaald door de bank",
+  "case.paid_back_twice": "Twee keer terugbetaald",
+  "case.refund_failed": "Terugbetaling mislukt",
+  "case.refund_elsewhere": "Buiten de winkel om terugbetaald",
+  "case.provider_unknown": "Betaling onbekend bij de provider",
+  "case.stray_payment": "Tweede betaling voor dezelfde poging",
+  "case.transfer_due": "Nog over te maken",
+  "case.books_do_not_close": "De boeken sluiten niet",
+  "case_do.other_amount":
+    "Vraag de provider waarom. De bestelling wacht; annuleren geeft het geld terug.",
+  "case_do.chargeback":
+    "Antwoord de bank bij de provider, of spreek het af met de klant. Is het afgehandeld, dan gaat de bestelling verder.",
+  "case_do.paid_back_twice":
+    "Maak bij de provider bezwaar tegen de terughaling, met de terugbetaling als bewijs.",
+  "case_do.refund_failed":
+    "Is het saldo leeg, dan wordt het vanzelf nog eens gevraagd. Maak het anders zelf over en handel het dan af.",
+  "case_do.refund_elsewhere":
+    "Er is geen creditnota van. Boek het credit zelf, en betaal voortaan hier terug.",
+  "case_do.provider_unknown": "Controleer de sleutel van de provider en zoek de betaling daar op.",
+  "case_do.stray_payment": "Is hij betaald, geef hem dan terug bij de provider.",
+  "case_do.transfer_due":
+    "Maak het bedrag over aan de klant. Handel je het hier af, dan geldt het als terugbetaald.",
+  "case_do.books_do_not_close":
+    "Zoek in het verloop van de bestelling wat erachter zit. Sluiten de boeken weer, dan verdwijnt dit vanzelf.",
+  "case_fact.expected": "Gevraagd",
+  "case_fact.received": "Gekomen",
+  "case_fact.paid": "Betaald",
+  "case_fact.over": "Te veel",
 };
