@@ -70,7 +70,7 @@ function Cases({ rows }: { rows: readonly ListedCase[] }) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id} className={cx("align-top", stackedRow)}>
+            <tr key={row.id} className={cx("align-top md:[&>td]:py-2.5", stackedRow)}>
               <Cell>
                 <Link
                   to="/desk/:section/:id"

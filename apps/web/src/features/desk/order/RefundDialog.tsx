@@ -179,12 +179,8 @@ function Pieces({ order, wish, onChange }: PiecesProps) {
         />
       )}
       <p role="status" className="mt-4 flex justify-between gap-4 border-t border-line pt-3">
-        {amount !== null && (
-          <>
-            <span className="type-body font-semibold">{say("refund.comes_to")}</span>
-            <span className="type-body font-semibold tabular-nums">{money(amount)}</span>
-          </>
-        )}
+        <span className="type-body font-semibold">{say("refund.comes_to")}</span>
+        <span className="type-body font-semibold tabular">{money(amount ?? 0)}</span>
       </p>
     </fieldset>
   );
