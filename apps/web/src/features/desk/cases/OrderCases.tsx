@@ -3,7 +3,7 @@ import { useWords } from "../use-words.ts";
 import { caseAdvice, caseFacts, caseName, type PaymentCase } from "./case-words.ts";
 import { CloseCase } from "./CloseCase.tsx";
 
-interface OrderCasesProps {
+export interface OrderCasesProps {
   cases: readonly PaymentCase[];
   order: string;
 }
@@ -12,7 +12,6 @@ interface OrderCasesProps {
 export function OrderCases({ cases, order }: OrderCasesProps) {
   const say = useWords();
   const { money } = useFormat();
-  if (cases.length === 0) return null;
   return (
     <section aria-label={say("cases.of_order")} className="mt-3 flex flex-col gap-3">
       {cases.map((each) => (

@@ -8,7 +8,8 @@ import { ChangeAddress } from "../../../parts/address/ChangeAddress.tsx";
 import { eventWords, methodWords, paymentWords } from "../../../parts/order-summary/order-words.ts";
 import { Timeline } from "../../../parts/order-summary/Timeline.tsx";
 import { deskError } from "../parts/desk-error.ts";
-import { OrderCases } from "../cases/OrderCases.tsx";
+import type { OrderCasesProps } from "../cases/OrderCases.tsx";
+import { part } from "../../../ui/part.tsx";
 import { type DeskKey, useWords } from "../use-words.ts";
 import { Section } from "./Section.tsx";
 import type { DeskOrder } from "./desk-order.ts";
@@ -100,6 +101,11 @@ function Address({
   );
 }
 
+// Of most orders nothing is to be said.
+const OrderCases = part<OrderCasesProps>(() =>
+  import("../cases/OrderCases.tsx").then((m) => m.OrderCases),
+);
+
 const books = [
   ["money.invoiced", "invoiced"],
   ["money.credited", "credited"],
@@ -141,7 +147,7 @@ function Money({ order }: { order: DeskOrder }) {
           {say("money.difference", { amount: money(ledger.difference) })}
         </p>
       )}
-      <OrderCases cases={order.cases} order={order.order_number} />
+      {order.cases.length > 0 && <OrderCases cases={order.cases} order={order.order_number} />}
     </Section>
   );
 }
