@@ -1,4 +1,5 @@
 import type { Garment, Side } from "@holeshot/garments";
+import type { DrawnFront } from "./alter/draw-front.ts";
 import type { Recipe } from "./drape/recipe.ts";
 import type { Refinement } from "./finish/refine.ts";
 import type { Cloth } from "./solve/cloth.ts";
@@ -21,6 +22,8 @@ export interface ProductSewing {
   readonly overPants?: Readonly<Record<string, () => Recipe>>;
   /** Folds that stand out of a drape over pants where a simulation is too coarse for them, by piece. */
   readonly raisedFolds?: Readonly<Record<string, readonly Fold[]>>;
+  /** How the front of a drape over pants lies on a rider; as it was simulated when left out. */
+  readonly drawnFront?: DrawnFront;
   /** Thickness and depth of folded edges, mm. */
   readonly rims: { readonly thickness: number; readonly depth: number };
   /** Rounds of smoothing. */

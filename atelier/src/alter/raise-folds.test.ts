@@ -45,3 +45,30 @@ test("a fold lifts the cloth on its crest along its normal, and nothing beside i
     Array.from({ length: 9 }, () => 0),
   );
 });
+
+test("an edge that is turned in goes along with the cloth before it, and does not come out of it", () => {
+  const at = down(0.5);
+  // Three corners of cloth, and one turned in behind the first, which faces the other way and shows the edge's print.
+  const cloth = sheet("sleeve_left", [
+    [middle, at],
+    [middle + 4, at],
+    [middle, at + 4],
+  ]);
+  const turned = {
+    ...cloth,
+    positions: Float32Array.of(...cloth.positions, middle / 1000, 11 - 0.0022, at / 1000),
+    normals: Float32Array.of(...cloth.normals, 0, -1, 0),
+    millimetres: Float32Array.of(...cloth.millimetres, middle, at),
+    openness: Float32Array.of(1, 1, 1, 1),
+    triangles: Uint32Array.of(0, 2, 1, 0, 1, 3),
+  };
+  const moves = foldsRaised(
+    { pieces: [turned] },
+    new Map([["sleeve_left", new Int16Array(12)]]),
+    garment,
+    { sleeve_left: [{ crest, height: 10, width: 5 }] },
+  );
+  const own = moves.get("sleeve_left") ?? new Int16Array();
+  expect(own[1]).toBeGreaterThan(20);
+  expect(own[10]).toBe(own[1]);
+});

@@ -1,4 +1,11 @@
-import { joinSeams, MOVE_UNIT, type Model, type ModelPiece, wornOverPants } from "@holeshot/views";
+import {
+  behindFolds,
+  joinSeams,
+  MOVE_UNIT,
+  type Model,
+  type ModelPiece,
+  wornOverPants,
+} from "@holeshot/views";
 import type { Garment } from "@holeshot/garments";
 import { type Fold, foldCloth } from "../light/relief/fold.ts";
 import { flatField, type HeightField } from "../light/relief/height-field.ts";
@@ -25,16 +32,47 @@ export function foldsRaised(
     const field = flatField(cut, fineness);
     foldCloth(field, cut, raised);
     const { normals, millimetres } = piece;
+    const before = clothBefore(model.pieces[n] as ModelPiece);
     const positions = piece.positions.map((value, i) => {
-      const corner = 2 * Math.floor(i / 3);
-      const [x, y] = [millimetres[corner] as number, millimetres[corner + 1] as number];
-      return value + ((normals[i] as number) * heightAt(field, x, y)) / 1000;
+      const corner = before[Math.floor(i / 3)] as number;
+      const [x, y] = [0, 1].map((c) => millimetres[2 * corner + c] as number);
+      const out = normals[3 * corner + (i % 3)] as number;
+      return value + (out * heightAt(field, x as number, y as number)) / 1000;
     });
     return { ...piece, positions, lit };
   });
   joinSeams(pieces);
   return movesOf(pieces);
 }
+
+/** Of each corner of a piece the one that it goes along with: its own, but where an edge is turned in, that of the cloth before it. */
+function clothBefore(piece: ModelPiece): number[] {
+  const { millimetres, triangles } = piece;
+  const places = behindFolds(piece);
+  const flat = new Set<number>();
+  for (let t = 0; t < triangles.length; t += 3) {
+    const corners = [0, 1, 2].map((k) => triangles[t + k] as number);
+    const [[ax, ay], [bx, by], [cx, cy]] = corners.map((corner) =>
+      [0, 1].map((c) => millimetres[2 * corner + c] as number),
+    ) as [number[], number[], number[]] as unknown as [Place, Place, Place];
+    const across = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+    if (Math.abs(across) > 1e-6) for (const corner of corners) flat.add(corner);
+  }
+  if (flat.size === 0) return Array.from({ length: millimetres.length / 2 }, (_, n) => n);
+  const cloth = [...flat];
+  return Array.from({ length: millimetres.length / 2 }, (_, n) => {
+    if (flat.has(n)) return n;
+    const off = (corner: number) =>
+      Math.hypot(
+        ...[0, 1].map(
+          (c) => (millimetres[2 * corner + c] as number) - (places[2 * n + c] as number),
+        ),
+      );
+    return cloth.reduce((one, other) => (off(other) < off(one) ? other : one));
+  });
+}
+
+type Place = readonly [number, number];
 
 /** Height at a place of a piece, mm; nothing beside it. */
 function heightAt({ left, top, scale, width, height, heights }: HeightField, x: number, y: number) {

@@ -12,6 +12,7 @@ import { writeMoves } from "../export/write-moves.ts";
 import { sewing } from "../products.ts";
 import { upperMeasures } from "../top/top-recipe.ts";
 import { recut, wearDrape } from "./alter-drape.ts";
+import { frontDrawn } from "./draw-front.ts";
 import { evenMoves } from "./smooth-moves.ts";
 import { foldsRaised } from "./raise-folds.ts";
 import { riddenUp } from "./ride-up.ts";
@@ -47,9 +48,11 @@ async function wear(id: string, from: string, reuse: boolean): Promise<void> {
   const moves = cornerMoves(model, garment, drape, evenMoves(mesh, settled));
   const file = `${id}-worn.glb`;
   const { height } = upperMeasures(baked.product, baked.size);
-  const { raisedFolds = {} } = sewing[baked.product];
-  const ridden = riddenUp(model, moves, height);
-  const bytes = await writeMoves(foldsRaised(model, ridden, garment, raisedFolds));
+  const { raisedFolds = {}, drawnFront } = sewing[baked.product];
+  const worn = foldsRaised(model, riddenUp(model, moves, height), garment, raisedFolds);
+  const bytes = await writeMoves(
+    drawnFront ? frontDrawn(model, worn, garment, drawnFront, height) : worn,
+  );
   writeFileSync(join(clothFolder, file), bytes);
   noteDrape(id, { worn: file });
   process.stdout.write(`${id} ${(bytes.length / 1000).toFixed(0)} kB\n`);

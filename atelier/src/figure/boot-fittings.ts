@@ -17,14 +17,14 @@ export const strapRise = (height: number) => (height < 12 ? -0.5 : 0.1);
 export const shinScrews = [
   [-2.5, 17.6],
   [2.5, 17.6],
-  [-3.5, 38.9],
-  [3.5, 38.9],
+  [-3.5, 38],
+  [3.5, 38],
 ] as const;
 
-/** Distance to the shin plate's outline, cm, negative inside; aside of its middle and up. */
+/** Distance to the shin plate's outline, cm, negative inside; aside of its middle and up. It ends below the rim, which would cut it. */
 export function shinEdge(aside: number, up: number): number {
   const half = 3.8 + 0.058 * (up - 17);
-  const [u, v] = [Math.abs(aside) - half + 1.8, Math.abs(up - 28.4) - 12.8 + 1.8];
+  const [u, v] = [Math.abs(aside) - half + 1.8, Math.abs(up - 27.8) - 12.2 + 1.8];
   return Math.hypot(Math.max(u, 0), Math.max(v, 0)) + Math.min(Math.max(u, v), 0) - 1.8;
 }
 

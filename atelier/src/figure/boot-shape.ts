@@ -27,6 +27,9 @@ const mouth = 1.03;
 /** How high its upper end is above the middle of the leg, and how much it rises to the front. */
 export const [rim, rimRise] = [40, 0.24];
 
+/** A rim is bound with a roll: half as thick as this, cm, and so far inside the shaft's skin. One that is thinner than what its skin is drawn in is ragged. */
+const [roll, inside] = [0.72, 0.3];
+
 /** How much of a sole there is between floor and upper, cm: it rises under the toes, is worn round at the heel, and arched before it. */
 const tread: Distance = ([, y, z]) => {
   const toe = Math.max(0, z - 12.5);
@@ -84,5 +87,8 @@ export function bootShape(leg: BootLeg, outer: 1 | -1): BootShape {
     narrow((place) => foot([place[0] * 0.97, Math.max(place[1], 4.2), place[2]]) - 0.25),
     tread,
   );
-  return { leg, outer, body, upper: without(whole, 0.6, opening), sole };
+  const rolled: Distance = (place) =>
+    (Math.hypot(body(place) + inside, cut(place) + inside) - roll) * 0.9;
+  const upper = smoothUnion(0.5, without(whole, 0.6, opening), rolled);
+  return { leg, outer, body, upper, sole };
 }

@@ -14,7 +14,7 @@ export function bootUnder(leg: BootLeg, outer: 1 | -1): Record<string, Distance>
   const slim =
     (part: Distance): Distance =>
     (place) =>
-      part(place) + 1.7 * smoothStep((place[1] - 7.2) / 3.4);
+      part(place) + 1.7 * smoothStep((place[1] - 6.4) / 3.2);
   return {
     upper: both(slim(shape.upper), ([, y]) => y - underPants),
     sole: shape.sole,

@@ -34,7 +34,7 @@ test("a shin plate has boards that overlap, within a frame, held by four screws"
   expect(crests.length).toBeLessThan(7);
   for (const [half, y] of [
     [2.5, 17.6],
-    [3.5, 38.9],
+    [3.5, 38],
   ] as const)
     for (const x of [-half, half]) {
       const notch = boot["screws"]?.([0.6 + x, y, 9]).shade ?? 1;

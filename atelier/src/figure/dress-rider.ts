@@ -200,6 +200,10 @@ const legLeather: Sheen = {
   rim: 0.05,
   mirror: { share: 0.012, soft: 1 },
 };
+/** Over the knee it is rubbed: crests of its padding are lighter than what lies above and below it. */
+const kneeLeather: Sheen = { ...legLeather, strength: 0.2, power: 7, rim: 0.08 };
+/** Ribs of stretch cloth are napped, and have no gloss: a bright edge alone. Pulled over a knee they do not break. */
+const kneeStretch: Sheen = { strength: 0.035, power: 3, rim: 0.13, crisp: 0.2 };
 
 function mirrorOf(garment: Garment, piece: string): { readonly mirror?: Mirror } {
   // A palm is napped: what its folds would mirror looks wet.
@@ -218,7 +222,9 @@ function sheenOn(
   const [sheen] = found ? sheensOf(found.garment, [found.piece]) : [];
   const own = gear.find((piece) => gearPiece(piece.id) === id)?.sheen;
   if (!sheen && !own) throw new RangeError(`Nobody knows how ${id} shines`);
-  if (found && /^(knee_guard|calf)/.test(found.piece)) return legLeather;
+  if (found?.piece.startsWith("knee_guard")) return kneeLeather;
+  if (found?.piece.startsWith("knee_stretch")) return kneeStretch;
+  if (found?.piece.startsWith("calf")) return legLeather;
   const cloth: Sheen = found
     ? { ...(sheen as Sheen), ...mirrorOf(found.garment, found.piece) }
     : (own as Sheen);

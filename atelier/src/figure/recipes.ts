@@ -17,10 +17,10 @@ const men = {
   back: 190,
   body: "jersey-men",
   handSize: 1,
-  hem: 0.93,
+  hem: 0.92,
   hips: { keeps: 0.72, ahead: 0.035, from: 0.19 },
   neck: -0.6,
-  shape: (size: number) => drawnIn({ hips: 0.93, waist: 1.06, chest: 1.26, keeps: 0.945 }, size),
+  shape: (size: number) => drawnIn({ hips: 0.8, waist: 1.06, chest: 1.26, keeps: 0.93 }, size),
   full: [seat, { above: 84, most: 68, below: 54, has: 1.06, ahead: 4 }, hollow],
   // His weight is on the right leg, the left one a step before it.
   stance: {
@@ -43,7 +43,7 @@ const women = {
   ...stance,
   ...narrow,
   body: "jersey-women",
-  hem: 0.98,
+  hem: 0.96,
   hips: { keeps: 0.67, ahead: 0.02, from: 0.18 },
   full: [{ ...seat, has: 1.08 }, hollow],
   back: 183,
@@ -53,7 +53,7 @@ const women = {
   leg: 30,
   shape: (size: number) => [
     narrower(0.95),
-    ...drawnIn({ hips: 0.95, waist: 1.08, chest: 1.26, keeps: 0.87 }, size),
+    ...drawnIn({ hips: 0.86, waist: 1.08, chest: 1.26, keeps: 0.855 }, size),
   ],
   stance: {
     left: { hip: [11, 5, 2], knee: [13, -3], foot: 16 },
@@ -66,7 +66,7 @@ const youth = {
   ...narrow,
   body: "jersey-youth",
   back: 184,
-  hem: 0.96,
+  hem: 0.94,
   hips: { keeps: 0.7, ahead: 0.02, from: 0.16 },
   full: [seat, { above: 82, most: 67, below: 52, has: 1.05, ahead: 4 }, hollow],
   handSize: 0.82,

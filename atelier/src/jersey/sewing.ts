@@ -11,6 +11,7 @@ import {
 } from "../top/poses.ts";
 import { jerseyFolds } from "./folds.ts";
 import { raisedFolds, wornFolds } from "./worn-folds.ts";
+import { wornFront } from "./worn-front.ts";
 import { endSleeves } from "./end-sleeves.ts";
 import { topRecipe, type TopRequest } from "../top/top-recipe.ts";
 import type { Build, Hanging } from "../top/upper-body.ts";
@@ -56,6 +57,7 @@ export const jersey: ProductSewing = {
   recipes: hungOn(stands),
   overPants: hungOn(riders, besideBike),
   raisedFolds,
+  drawnFront: wornFront,
   alterations: {
     fit: ["race", "over-armour"],
     length: ["short", "long"],

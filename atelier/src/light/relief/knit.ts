@@ -1,4 +1,4 @@
-import { chevron, grooves, type PaddedRows, pantsMeasures, type Piece } from "@holeshot/garments";
+import { chevron, type PaddedRows, pantsMeasures, type Piece } from "@holeshot/garments";
 import type { Point } from "@holeshot/geometry";
 import { bump, darken, raise, type HeightField } from "./height-field.ts";
 
@@ -47,28 +47,11 @@ export function quilt(field: HeightField, { bounds }: Piece): void {
   });
 }
 
-/** Moulded rubber: grooves across a knee guard, and a raised frame. */
-export function mould(field: HeightField, piece: Piece): void {
-  const { left, right, top, bottom } = piece.bounds;
-  const { height } = pantsMeasures.guardGrooves;
-  const [wide, high] = [(right - left) / 2, (bottom - top) / 2];
-  const middle = (left + right) / 2;
-  eachCell(field, (cell, x, y) => {
-    const [u, v] = [(x - middle) / wide, (y - (top + bottom) / 2) / high];
-    const bend = v + grooves.bend * u * u;
-    const frame = Math.max(Math.abs(u), Math.abs(v));
-    const groove = Math.abs(((bend * grooves.count + 100) % 1) - 0.5);
-    const inner = frame < grooves.inside ? 1 : 0;
-    raise(
-      field,
-      cell,
-      -height * inner * bump(groove, 0.09) + 1.2 * bump(frame - grooves.frame, 0.05),
-    );
-    darken(field, cell, 0.3 * inner * bump(groove, 0.07));
-  });
-}
-
-function eachCell(field: HeightField, visit: (cell: number, x: number, y: number) => void): void {
+/** Every cell of a field and the place it is at, mm. */
+export function eachCell(
+  field: HeightField,
+  visit: (cell: number, x: number, y: number) => void,
+): void {
   for (let j = 0; j < field.height; j++) {
     const y = field.top + j / field.scale;
     for (let i = 0; i < field.width; i++)

@@ -4,7 +4,8 @@ import { sewing } from "../../products.ts";
 import { flatField, type HeightField } from "./height-field.ts";
 import { ratchet } from "./buckle.ts";
 import { deepened, foldCloth } from "./fold.ts";
-import { knitRib, mould, padRibs, quilt } from "./knit.ts";
+import { knitRib, padRibs, quilt } from "./knit.ts";
+import { lieDown, mould } from "./guard.ts";
 import { padKnuckles } from "./knuckles.ts";
 import { mouldStrap, padPalm } from "./palm.ts";
 import { waistband } from "./waist.ts";
@@ -14,6 +15,9 @@ import { sewHem, sewPatch, sewSeam } from "./sew.ts";
 /** Seams that lie flat without a row of stitches beside them: they are overlocked, not topstitched. */
 const plain = /^(underarm|side|inner|outer|end|to$|from$|top$|neck)/;
 
+/** How much deeper on a rider, who is seen as small as a hand, a guard is moulded. */
+const worn = { guard: 1.7 } as const;
+
 /** How one piece's cloth is sewn and knitted, as heights over its millimetres, and creased where a rider wears it. */
 export function pieceField(garment: Garment, piece: Piece, onRider = false): HeightField {
   const { relief, overPants } = sewing[garment.product];
@@ -21,7 +25,10 @@ export function pieceField(garment: Garment, piece: Piece, onRider = false): Hei
   const field = flatField(piece, fineness);
   if (piece.appliedTo) {
     const line = flattenPath(piece.outline, 0.05)[0]?.points ?? [];
-    if (piece.id.startsWith("knee_guard")) mould(field, piece);
+    if (piece.id.startsWith("knee_guard")) {
+      mould(field, piece, onRider ? worn.guard : 1);
+      if (onRider) lieDown(field, line);
+    }
     if (piece.id.startsWith("tab")) mouldStrap(field, piece, line);
     sewPatch(field, line, stitching);
     return field;

@@ -1,0 +1,62 @@
+import { MOVE_UNIT, type Model, type ModelPiece } from "@holeshot/views";
+import { expect, test } from "vitest";
+import { type Calm, calmedFront } from "./calm-front.ts";
+
+const calm: Calm = {
+  across: [0.6, 0.9],
+  down: [0.2, 0.35, 0.9],
+  most: 0.9,
+  atHem: 0.5,
+  fuller: 0,
+};
+/** Places every 15 mm on a piece 600 mm broad and 750 long. */
+const places = Array.from({ length: 41 }, (_, i) =>
+  Array.from({ length: 51 }, (_, j) => [15 * i - 300, 15 * j] as const),
+).flat();
+
+/** A body's breast with pipes down it, 6 cm apart and 6 mm out, m; nothing about which corners are neighbours is asked. */
+const breast = (x: number) => 0.14 - (x / 1000) ** 2;
+const piped = (x: number) => breast(x) + 0.006 * Math.cos((2 * Math.PI * x) / 60);
+const sheet = (piece: string): ModelPiece => ({
+  piece,
+  positions: Float32Array.from(places.flatMap(([x, y]) => [x / 1000, 1.5 - y / 1000, piped(x)])),
+  normals: Float32Array.from(places.flatMap(() => [0, 0, 1])),
+  millimetres: Float32Array.from(places.flat()),
+  openness: Float32Array.from(places.map(() => 1)),
+  triangles: Uint32Array.of(0, 1, 51, 1, 52, 51),
+});
+const still = (...names: string[]) =>
+  new Map(names.map((name) => [name, new Int16Array(3 * places.length)]));
+const outOf = (model: Model, name: string, told = calm) => {
+  const own = calmedFront(model, still("front", "back"), told).get(name) ?? new Int16Array();
+  return (x: number, y: number) =>
+    piped(x) +
+    MOVE_UNIT * (own[3 * places.findIndex(([a, b]) => a === x && b === y) + 2] ?? Number.NaN);
+};
+const model = { pieces: [sheet("front"), { ...sheet("back"), positions: new Float32Array(6273) }] };
+
+test("pipes are taken out of a front, and the breast that it lies on stays", () => {
+  const z = outOf(model, "front");
+  for (const x of [-120, -90, -60, 0, 30, 60, 120])
+    expect(1000 * Math.abs(z(x, 390) - breast(x)), String(x)).toBeLessThan(1.5);
+});
+
+test("above the breast, on the flanks and on a back they stay, at the hem a part of them", () => {
+  const z = outOf(model, "front");
+  expect(z(0, 90)).toBeCloseTo(piped(0), 4);
+  expect(z(-285, 390)).toBeCloseTo(piped(-285), 4);
+  const left = (z(0, 750) - breast(0)) / 0.006;
+  expect(left).toBeGreaterThan(0.3);
+  expect(left).toBeLessThan(0.75);
+  const [back] = [calmedFront(model, still("front", "back"), calm).get("back") ?? []];
+  expect(Math.max(...back)).toBe(0);
+});
+
+test("what was in the pipes lies further out", () => {
+  const [plain, fuller] = [calm, { ...calm, fuller: 8 }].map((told) => outOf(model, "front", told));
+  expect(1000 * ((fuller?.(0, 390) ?? 0) - (plain?.(0, 390) ?? 0))).toBeCloseTo(7.2, 0);
+});
+
+test("throws where nothing tells how a piece is worn", () => {
+  expect(() => calmedFront(model, still("front"), calm)).toThrow(RangeError);
+});
