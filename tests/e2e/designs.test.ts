@@ -184,6 +184,7 @@ describe("a link that went to the wrong person", () => {
     await page.getByText(nl("designs.link_failed")).first().waitFor();
     await menu.click();
     await item(page).waitFor();
+    expect(await item(page).count()).toBe(1);
   });
 });
 
