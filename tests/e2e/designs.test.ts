@@ -1,8 +1,20 @@
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { freshAddress, sayIn, shopHouse } from "./shop/support/shop-house.ts";
+import {
+  axeFaults,
+  freshAddress,
+  sayIn,
+  shopHouse,
+  sidewaysScroll,
+} from "./shop/support/shop-house.ts";
 
 const house = shopHouse();
 const nl = sayIn("nl");
+const shots = process.env["SHOTS"];
+
+async function shoot(page: Page, name: string): Promise<void> {
+  if (shots) await page.screenshot({ path: `${shots}/${name}.png` });
+}
 
 describe("one design, four ways in", () => {
   it("its maker without an account opens it with the edit hash [S2.14]", async () => {
@@ -69,6 +81,110 @@ describe("my designs", () => {
       .click();
     await page.getByText("Zandkoning").first().waitFor();
     await expect.poll(() => page.getByText("Losse kit").count()).toBe(0);
+  });
+});
+
+describe("a link that went to the wrong person", () => {
+  const question = (page: Page, name: string) =>
+    page.getByRole("dialog", { name: nl("share.withdraw_title", { name }) });
+  const item = (page: Page) => page.getByRole("menuitem", { name: nl("share.withdraw") });
+
+  /** Copies the link by a menu or button, and answers where it leads. */
+  async function copiedLink(page: Page, copy: () => Promise<void>, said: string): Promise<string> {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await copy();
+    await page.getByText(nl(said)).first().waitFor();
+    return new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname;
+  }
+
+  /** Somebody else, who has nothing but the link. */
+  async function strangerAt(path: string, name: string): Promise<Page> {
+    const stranger = await house.visit({ expects: /status of 404/ });
+    await stranger.goto(path);
+    await stranger.getByRole("heading", { level: 1, name }).waitFor();
+    return stranger;
+  }
+
+  async function seesNothing(stranger: Page, name: string): Promise<void> {
+    await stranger.reload();
+    await stranger.getByRole("heading", { name: nl("shared.gone.title") }).waitFor();
+    expect(await stranger.getByText(name).count()).toBe(0);
+  }
+
+  it("is withdrawn among one's designs, after a question [S1.04, S2.28]", async () => {
+    const name = "Verkeerde app";
+    const token = await house.register(freshAddress("withdraw"));
+    await house.design(name, token);
+    const page = await house.visit({ stored: { access_token: token } });
+    const menu = page.getByRole("button", { name: nl("designs.menu", { name }) });
+    const copy = page.getByRole("menuitem", { name: nl("designs.copy_link") });
+    const copied = async (): Promise<void> => {
+      await menu.click();
+      await copy.click();
+    };
+    await page.goto("/my-designs");
+    await menu.click();
+    await copy.waitFor();
+    expect(await item(page).count(), "no link is out yet").toBe(0);
+    await page.keyboard.press("Escape");
+    const path = await copiedLink(page, copied, "designs.link_copied");
+    const stranger = await strangerAt(path, name);
+
+    // The item came without loading anew; who thinks better of it changes nothing.
+    await menu.click();
+    await item(page).waitFor();
+    await shoot(page, "designs-menu-1440");
+    await item(page).click();
+    await question(page, name).getByText(nl("share.withdraw_text")).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await shoot(page, "designs-question-1440");
+    await page.setViewportSize({ width: 360, height: 780 });
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    await shoot(page, "designs-question-360");
+    await question(page, name)
+      .getByRole("button", { name: nl("app.cancel") })
+      .click();
+    await question(page, name).waitFor({ state: "detached" });
+    await stranger.reload();
+    await stranger.getByRole("heading", { level: 1, name }).waitFor();
+
+    await menu.click();
+    await item(page).waitFor();
+    await shoot(page, "designs-menu-360");
+    await item(page).click();
+    await question(page, name)
+      .getByRole("button", { name: nl("share.withdraw") })
+      .click();
+    await page.getByText(nl("share.withdrawn", { name })).first().waitFor();
+    await question(page, name).waitFor({ state: "detached" });
+    await menu.click();
+    await copy.waitFor();
+    expect(await item(page).count(), "the list says so at once").toBe(0);
+    await page.keyboard.press("Escape");
+    await seesNothing(stranger, name);
+
+    const other = await copiedLink(page, copied, "designs.link_copied");
+    expect(other).not.toBe(path);
+    await menu.click();
+    await item(page).waitFor();
+  });
+
+  it("is withdrawn where the browser would not copy it", async () => {
+    const name = "Niet gekopieerd";
+    const token = await house.register(freshAddress("withdraw"));
+    await house.design(name, token);
+    const page = await house.visit({ expects: /not allowed/, stored: { access_token: token } });
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error("not allowed"));
+    });
+    const menu = page.getByRole("button", { name: nl("designs.menu", { name }) });
+    await page.goto("/my-designs");
+    await menu.click();
+    await page.getByRole("menuitem", { name: nl("designs.copy_link") }).click();
+    await page.getByText(nl("designs.link_failed")).first().waitFor();
+    await menu.click();
+    await item(page).waitFor();
+    expect(await item(page).count()).toBe(1);
   });
 });
 

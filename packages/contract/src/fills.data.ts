@@ -44,6 +44,11 @@ export const fills: readonly Fill[] = [
     of: ["listProduction", "moveUnits", "remakeUnits"],
   },
   {
+    at: "data[].shared",
+    absent: false,
+    of: ["listDesigns", "listCustomerDesigns"],
+  },
+  {
     at: "data[].size_name",
     absent: "",
     of: ["listProduction", "moveUnits", "remakeUnits"],
@@ -80,6 +85,11 @@ export const fills: readonly Fill[] = [
       "refundOrder",
       "settleInvoice",
     ],
+  },
+  {
+    at: "design.shared",
+    absent: false,
+    of: ["createDesign", "createStaffDesign"],
   },
   {
     at: "design.together",
@@ -218,6 +228,18 @@ export const fills: readonly Fill[] = [
     at: "remade.cause",
     absent: null,
     of: ["findUnit", "blockUnit", "remakeUnit"],
+  },
+  {
+    at: "shared",
+    absent: false,
+    of: [
+      "getDesign",
+      "saveDesign",
+      "duplicateDesign",
+      "restoreVersion",
+      "getSharedDesign",
+      "takeOverDesign",
+    ],
   },
   {
     at: "shipping_refunded",

@@ -35,6 +35,8 @@ export const design = z.strictObject({
   viewed_as: z.enum(["owner", "visitor", "administrator"]),
   /** Others may edit it by a link of its owner's; told to the owner alone. */
   together: orElse(z.boolean(), false),
+  /** A link to look at it is out; told to its owner alone. */
+  shared: orElse(z.boolean(), false),
   has_pixel_images: z.boolean(),
   /** null while pictures are being made, false when that failed for good. */
   hasThumbnail: z.nullable(z.boolean()),
@@ -53,6 +55,8 @@ export const designSummary = z.strictObject({
   has_pixel_images: z.boolean(),
   hasThumbnail: z.nullable(z.boolean()),
   preview_url: z.nullable(apiPath),
+  /** A link to look at it is out; told to its owner alone. */
+  shared: orElse(z.boolean(), false),
   created_at: time,
   updated_at: time,
 });

@@ -9,6 +9,8 @@ import {
 } from "../../testing/index.ts";
 import { openCatalogue } from "../catalogue/index.ts";
 
+type Json = Readonly<Record<string, unknown>>;
+
 let shop: TestPlatform;
 let owner: Caller;
 let stranger: Caller;
@@ -230,6 +232,55 @@ describe("sharing", () => {
     expect((await stranger.get(path(design.uuid, `/shared/${first.json.hash}`))).status).toBe(404);
     const second = await owner.post(path(design.uuid, "/share"));
     expect(second.json.hash).not.toBe(first.json.hash);
+  });
+
+  it("tells the owner alone whether a link is out, and staff and strangers withdraw none", async () => {
+    const { design } = await saved(owner, "Verkeerde app");
+    const list = "/api/customer/configured-sets?search=Verkeerde%20app";
+    const told = async () => {
+      const [opened, listed] = await Promise.all([owner.get(path(design.uuid)), owner.get(list)]);
+      return [opened.json.shared, ...listed.json.data.map((each: Json) => each["shared"])];
+    };
+    expect(await told()).toEqual([false, false]);
+    const { hash } = (await owner.post(path(design.uuid, "/share"))).json;
+    expect(await told()).toEqual([true, true]);
+
+    const [looked, read, listed] = await Promise.all([
+      stranger.get(path(design.uuid, `/shared/${hash}`)),
+      designer.get(path(design.uuid)),
+      designer.get(`/api/staff/customers/${owner.account?.id}/configured-sets`),
+    ]);
+    expect([looked.json.viewed_as, looked.json.shared]).toEqual(["visitor", false]);
+    expect([read.json.viewed_as, read.json.shared]).toEqual(["administrator", false]);
+    const row = listed.json.data.find((each: Json) => each["uuid"] === design.uuid);
+    expect(row).toMatchObject({ name: "Verkeerde app", shared: false });
+    for (const caller of [stranger, shop.visitor, designer]) {
+      expect((await caller.delete(path(design.uuid, "/share"))).status).toBe(404);
+      expect((await caller.delete(path(design.uuid, `/share?hash=${hash}`))).status).toBe(404);
+    }
+    expect((await stranger.get(path(design.uuid, `/shared/${hash}`))).status).toBe(200);
+
+    // Asked twice, by two pages: it is withdrawn all the same.
+    const twice = await Promise.all([1, 2].map(() => owner.delete(path(design.uuid, "/share"))));
+    expect(twice.map(({ status }) => status)).toEqual([204, 204]);
+    expect(await told()).toEqual([false, false]);
+    expect((await stranger.get(path(design.uuid, `/shared/${hash}`))).status).toBe(404);
+    expect((await stranger.post(path(design.uuid, "/take-over"), { hash })).status).toBe(404);
+    const again = (await owner.post(path(design.uuid, "/share"))).json.hash;
+    expect(again).not.toBe(hash);
+    expect(await told()).toEqual([true, true]);
+    expect((await stranger.get(path(design.uuid, `/shared/${hash}`))).status).toBe(404);
+  });
+
+  it("tells it to whoever holds the edit hash, and of no copy", async () => {
+    const { design, edit_hash: edit } = await saved(shop.visitor);
+    await shop.visitor.post(path(design.uuid, `/share?hash=${edit}`));
+    const read = () => shop.visitor.get(path(design.uuid, `?hash=${edit}`));
+    expect((await read()).json.shared).toBe(true);
+    const copy = await shop.visitor.post(path(design.uuid, `/duplicate?hash=${edit}`), {});
+    expect(copy.json.shared).toBe(false);
+    expect((await shop.visitor.delete(path(design.uuid, `/share?hash=${edit}`))).status).toBe(204);
+    expect((await read()).json.shared).toBe(false);
   });
 
   it("taking over a shared design copies it", async () => {

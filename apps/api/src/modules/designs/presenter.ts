@@ -17,6 +17,7 @@ export function presentDesign(row: DesignRow, viewed: ViewedAs) {
     made_by: madeBy(row),
     viewed_as: viewed,
     together: viewed === "owner" && row.together_link !== null,
+    shared: viewed === "owner" && row.share_hash !== null,
     has_pixel_images: row.has_pixel_images,
     hasThumbnail: hasThumbnail(row.picture_state),
     created_at: row.created_at.toISOString(),
@@ -24,8 +25,13 @@ export function presentDesign(row: DesignRow, viewed: ViewedAs) {
   };
 }
 
-/** A design in a list. */
-export function presentSummary(row: DesignSummaryRow, addressOf: PictureAddresses, now: Date) {
+/** A design in a list of its owner's, or in one that staff look through. */
+export function presentSummary(
+  row: DesignSummaryRow,
+  viewed: Exclude<ViewedAs, "visitor">,
+  addressOf: PictureAddresses,
+  now: Date,
+) {
   const cover = hasThumbnail(row.picture_state) === true ? coverParts(row.cover) : null;
   const ref = cover && { designId: row.id, documentHash: row.document_hash, ...cover };
   return {
@@ -38,6 +44,7 @@ export function presentSummary(row: DesignSummaryRow, addressOf: PictureAddresse
     has_pixel_images: row.has_pixel_images,
     hasThumbnail: hasThumbnail(row.picture_state),
     preview_url: ref && addressOf(ref, now),
+    shared: viewed === "owner" && row.shared,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

@@ -87,7 +87,10 @@ const UNTOLD = [
 ] as const satisfies readonly `designs.${Untold}`[];
 
 /** A design as a list shows it: no document is read for a list. */
-export type DesignSummaryRow = Omit<DesignRow, Untold>;
+export type DesignSummaryRow = Omit<DesignRow, Untold> & {
+  /** A link to look at it is out. */
+  readonly shared: boolean;
+};
 
 export interface DesignListFilter {
   readonly ownerId: string;
@@ -131,7 +134,7 @@ export async function listDesigns(db: Db, filter: DesignListFilter): Promise<Des
   return db
     .selectFrom("designs")
     .leftJoin("pictures", "pictures.document_hash", "designs.document_hash")
-    .select(SUMMARY)
+    .select([...SUMMARY, sql<boolean>`designs.share_hash is not null`.as("shared")])
     .where("designs.id", "in", page.orderBy(key, direction).orderBy("designs.id", direction))
     .orderBy(key, direction)
     .orderBy("designs.id", direction)

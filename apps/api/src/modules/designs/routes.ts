@@ -158,7 +158,7 @@ function listRoutes(http: Http, platform: Platform): void {
     ]);
     await hurryShown(platform, page.data);
     const now = platform.clock();
-    const data = page.data.map((row) => presentSummary(row, addressOf, now));
+    const data = page.data.map((row) => presentSummary(row, "owner", addressOf, now));
     return answer(200, { data, next_cursor: page.next_cursor });
   });
 
@@ -203,7 +203,7 @@ function staffRoutes(http: Http, platform: Platform, catalogue: () => Catalogue)
     const now = platform.clock();
     return answer(200, {
       ...page,
-      data: page.data.map((row) => presentSummary(row, addressOf, now)),
+      data: page.data.map((row) => presentSummary(row, "administrator", addressOf, now)),
     });
   });
 

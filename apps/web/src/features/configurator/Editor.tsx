@@ -48,18 +48,22 @@ export function Editor({ opened, whole = false }: EditorProps) {
   });
   const saving = useSaving(parts.store, opened, t("editor.untitled"));
   // Of this design, and of no copy that it is saved as.
-  const [shared, setShared] = useState(opened.together ? opened.saved?.uuid : undefined);
+  const [joint, setJoint] = useState(opened.together ? opened.saved?.uuid : undefined);
+  const [linked, setLinked] = useState(opened.shared ? opened.saved?.uuid : undefined);
   const uuid = saving.saved?.uuid;
-  const isShared = shared !== undefined && shared === uuid;
+  const isJoint = joint !== undefined && joint === uuid;
+  const shared = linked !== undefined && linked === uuid;
   const design = useMemo<OpenDesign>(
     () => ({
       set,
       saving,
       first: firstPicture(opened),
-      together: isShared ? (opened.together ?? { link: null }) : null,
-      setTogether: (open) => setShared(open ? uuid : undefined),
+      together: isJoint ? (opened.together ?? { link: null }) : null,
+      setTogether: (open) => setJoint(open ? uuid : undefined),
+      shared,
+      setShared: (of, out) => setLinked(out ? of : undefined),
     }),
-    [set, saving, opened, isShared, uuid],
+    [set, saving, opened, isJoint, shared, uuid],
   );
 
   useEffect(() => warmPatterns(set.products.map(({ id }) => id)), [set]);

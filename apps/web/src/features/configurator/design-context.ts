@@ -13,6 +13,10 @@ export interface OpenDesign {
   readonly together: { readonly link: string | null } | null;
   /** Its owner has opened it to others, or no longer. */
   readonly setTogether: (open: boolean) => void;
+  /** A link to look at it is out. */
+  readonly shared: boolean;
+  /** The link of this design, which may have been saved only now, is out or no longer. */
+  readonly setShared: (uuid: string, out: boolean) => void;
 }
 
 export const DesignContext = createContext<OpenDesign | null>(null);

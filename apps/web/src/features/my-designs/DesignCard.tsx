@@ -2,6 +2,7 @@ import {
   IconCopy,
   IconDots,
   IconFolderShare,
+  IconLinkOff,
   IconPencil,
   IconShare2,
   IconTrash,
@@ -97,6 +98,16 @@ export function DesignCard({ design, groups, acts }: DesignCardProps) {
               icon: IconShare2,
               onSelect: () => acts.share(design),
             },
+            ...(design.shared
+              ? [
+                  {
+                    id: "withdraw",
+                    label: t("share.withdraw"),
+                    icon: IconLinkOff,
+                    onSelect: () => acts.withdraw(design),
+                  },
+                ]
+              : []),
             ...(moves.length === 0
               ? []
               : [

@@ -7,6 +7,7 @@ import type { MessageKey } from "../../lib/i18n/translator.ts";
 import { navigate } from "../../lib/navigation/history.ts";
 import type { ConfirmDialogProps } from "../../parts/dialogs/ConfirmDialog.tsx";
 import type { NameDialogProps } from "../../parts/dialogs/NameDialog.tsx";
+import type { WithdrawLinkDialogProps } from "../../parts/dialogs/WithdrawLinkDialog.tsx";
 import { openDialog } from "../../ui/dialog-store.ts";
 import { dialogPart } from "../../ui/part.tsx";
 import { toast } from "../../ui/toast-store.ts";
@@ -20,11 +21,17 @@ const ConfirmDialog = dialogPart<ConfirmDialogProps>(
   () => import("../../parts/dialogs/ConfirmDialog.tsx").then((m) => m.ConfirmDialog),
   ({ onClose }) => onClose(),
 );
+const WithdrawLinkDialog = dialogPart<WithdrawLinkDialogProps>(
+  () => import("../../parts/dialogs/WithdrawLinkDialog.tsx").then((m) => m.WithdrawLinkDialog),
+  ({ onClose }) => onClose(),
+);
 
 export interface DesignActs {
   edit: (uuid: string) => void;
   duplicate: (design: DesignSummary) => void;
   share: (design: DesignSummary) => void;
+  /** Asks first. */
+  withdraw: (design: DesignSummary) => void;
   move: (design: Pick<DesignSummary, "uuid" | "name">, group: Group | null) => void;
   remove: (design: DesignSummary) => void;
   takeOver: (design: DesignSummary) => void;
@@ -40,9 +47,10 @@ export function useDesignActs(): DesignActs {
   const removal = useRemoval();
 
   function run(act: () => Promise<unknown>, instead: MessageKey = "error.unknown"): void {
-    act()
-      .then(refreshDesigns)
-      .catch((error: unknown) => toast(errorText(t, error, instead), "err"));
+    // What failed may have been done in part: a link is out although the browser would not copy it.
+    void act()
+      .catch((error: unknown) => toast(errorText(t, error, instead), "err"))
+      .then(refreshDesigns);
   }
 
   return {
@@ -64,6 +72,8 @@ export function useDesignActs(): DesignActs {
         await navigator.clipboard.writeText(url);
         toast(t("designs.link_copied"));
       }, "designs.link_failed"),
+    withdraw: (design) =>
+      openDialog((close) => <WithdrawLinkDialog design={design} onClose={close} />),
     move: ({ uuid, name }, group) =>
       run(async () => {
         await call("moveDesign", { params: { uuid }, body: { group_id: group?.id ?? null } });

@@ -9,7 +9,7 @@ import { PersonPart } from "./PersonPart.tsx";
 const customer: Customer = {
   ...{ id: "01900000-0000-7000-8000-000000000001", email: "jan@example.org", role: "customer" },
   ...{ first_name: "Jan", last_name: "de Vreis", phone: "0612345678", language: "nl" },
-} as Customer;
+};
 const asked = vi.fn();
 let refuses = false;
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { limits } from "@holeshot/domain";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { call } from "../../lib/api/call.ts";
 import { queryKeys } from "../../lib/api/query-keys.ts";
 import { errorText } from "../../lib/errors.ts";
@@ -64,6 +64,8 @@ function PersonForm({ customer, onSaved, onCancel }: PersonFormProps) {
   });
   const { errors, isSubmitting } = form.formState;
   const rules = makeRules(t);
+  const { setFocus } = form;
+  useEffect(() => setFocus("first_name"), [setFocus]);
   const send = form.handleSubmit(async (body) => {
     try {
       queryClient.setQueryData(queryKeys.customer, await call("updateCustomer", { body }));
@@ -83,7 +85,6 @@ function PersonForm({ customer, onSaved, onCancel }: PersonFormProps) {
         <TextField
           label={t("person.first_name")}
           autoComplete="given-name"
-          autoFocus
           error={errors.first_name?.message}
           {...form.register("first_name", { validate: rules.line(limits.personNameMax) })}
         />

@@ -11,6 +11,7 @@ import { useOpenDesign } from "../design-context.ts";
 import { useDesignMenu } from "../saving/use-design-menu.tsx";
 import { useSaveAct } from "../saving/use-save-act.tsx";
 import { useShareAct } from "../saving/use-share-act.tsx";
+import { useWithdrawItem } from "../saving/use-withdraw-item.tsx";
 import { DesignName } from "./DesignName.tsx";
 import { ProductTabs } from "./ProductTabs.tsx";
 import { SaveState } from "./SaveState.tsx";
@@ -26,7 +27,7 @@ export function EditorTopBar() {
   const { saving } = useOpenDesign();
   const save = useSaveAct();
   const share = useShareAct(save);
-  const menu = useDesignMenu();
+  const menu = [...useWithdrawItem(), ...useDesignMenu()];
 
   return (
     <header className="on-ink flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 bg-ink px-5 text-paper min-[64rem]:flex-nowrap">

@@ -20,6 +20,7 @@ import { openKeyboardSheet } from "../guide/keyboard-help.tsx";
 import { useDesignMenu } from "../saving/use-design-menu.tsx";
 import { useSaveAct } from "../saving/use-save-act.tsx";
 import { useShareAct } from "../saving/use-share-act.tsx";
+import { useWithdrawItem } from "../saving/use-withdraw-item.tsx";
 
 export interface PhoneMenuProps {
   onRename: () => void;
@@ -33,12 +34,13 @@ export function PhoneMenu({ onRename, onRace }: PhoneMenuProps) {
   const { saving } = useOpenDesign();
   const save = useSaveAct();
   const share = useShareAct(save);
-  const items: readonly MenuItem[] = [
+  const first: readonly MenuItem[] = [
     { id: "save", label: t("app.save"), icon: IconDeviceFloppy, onSelect: () => void save() },
     { id: "share", label: t("editor.share"), icon: IconShare2, onSelect: () => void share() },
+    ...useWithdrawItem(),
     { id: "name", label: t("editor.rename"), icon: IconPencil, onSelect: () => onRename() },
-    ...useDesignMenu(),
   ];
+  const last = useDesignMenu();
   const { label: cart } = useCartWords();
   const elsewhere: readonly MenuItem[] = [
     {
@@ -75,14 +77,7 @@ export function PhoneMenu({ onRename, onRace }: PhoneMenuProps) {
       label={t("editor.more")}
       items={
         saving.mayChange
-          ? [
-              ...items.slice(0, 3),
-              race,
-              help,
-              { kind: "line", id: "own" },
-              ...elsewhere,
-              ...items.slice(3),
-            ]
+          ? [...first, race, help, { kind: "line", id: "own" }, ...elsewhere, ...last]
           : [race, help, ...elsewhere.slice(0, 3)]
       }
       tooltip

@@ -81,6 +81,7 @@ export async function openDesign(uuid: string, hash: string | undefined): Promis
   const common = {
     ...{ set, account, journal, failed: false },
     ...(design.together && { together: { link: null } }),
+    ...(design.shared && { shared: true as const }),
   };
   // Without a network the design is an answer that was kept, and may be older than what was saved from here since.
   const isNewer = entry?.version !== null && (entry?.version ?? 0) > design.version;

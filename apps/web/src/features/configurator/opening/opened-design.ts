@@ -33,4 +33,6 @@ export interface OpenedDesign {
   readonly failed: boolean;
   /** Others have it open too, or may; a guest has it by their link. */
   readonly together?: { readonly link: string | null };
+  /** A link to look at it is out. */
+  readonly shared?: true;
 }

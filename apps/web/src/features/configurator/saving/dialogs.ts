@@ -1,4 +1,5 @@
 import type { ConfirmDialogProps } from "../../../parts/dialogs/ConfirmDialog.tsx";
+import type { WithdrawLinkDialogProps } from "../../../parts/dialogs/WithdrawLinkDialog.tsx";
 import { dialogPart } from "../../../ui/part.tsx";
 import type { LinkDialogProps } from "./LinkDialog.tsx";
 import type { NameDialogProps } from "./NameDialog.tsx";
@@ -19,5 +20,12 @@ export const LinkDialog = dialogPart<LinkDialogProps>(
 );
 export const ConfirmDialog = dialogPart<ConfirmDialogProps>(
   () => import("../../../parts/dialogs/ConfirmDialog.tsx").then((module) => module.ConfirmDialog),
+  ({ onClose }) => onClose(),
+);
+export const WithdrawLinkDialog = dialogPart<WithdrawLinkDialogProps>(
+  () =>
+    import("../../../parts/dialogs/WithdrawLinkDialog.tsx").then(
+      (module) => module.WithdrawLinkDialog,
+    ),
   ({ onClose }) => onClose(),
 );

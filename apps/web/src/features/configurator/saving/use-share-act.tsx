@@ -1,8 +1,11 @@
 import { call } from "../../../lib/api/call.ts";
+import { queryKeys } from "../../../lib/api/query-keys.ts";
 import { errorText } from "../../../lib/errors.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
+import { queryClient } from "../../../lib/query-client.ts";
 import { openDialog } from "../../../ui/dialog-store.ts";
 import { toast } from "../../../ui/toast-store.ts";
+import { useOpenDesign } from "../design-context.ts";
 import type { SavedState } from "../opening/opened-design.ts";
 import { hashQuery } from "./design-calls.ts";
 import { LinkDialog } from "./dialogs.ts";
@@ -10,6 +13,7 @@ import { LinkDialog } from "./dialogs.ts";
 /** Saves first, then copies the link that others may look with. */
 export function useShareAct(save: () => Promise<SavedState | null>): () => Promise<void> {
   const t = useT();
+  const { setShared } = useOpenDesign();
   return async () => {
     const saved = await save();
     if (!saved) return;
@@ -18,6 +22,8 @@ export function useShareAct(save: () => Promise<SavedState | null>): () => Promi
         params: { uuid: saved.uuid },
         query: hashQuery(saved),
       });
+      setShared(saved.uuid, true);
+      void queryClient.invalidateQueries({ queryKey: queryKeys.designs });
       if (await copied(url)) toast(t("editor.share_copied"));
       else openDialog((close) => <LinkDialog url={url} onClose={close} />);
     } catch (error) {
