@@ -169,6 +169,32 @@ describe("a link that went to the wrong person", () => {
     await item(page).waitFor();
   });
 
+  it("is withdrawn in the editor that it was copied in", async () => {
+    const name = "Verkeerd gestuurd";
+    const token = await house.register(freshAddress("withdraw"));
+    const { uuid } = await house.design(name, token);
+    const page = await house.visit({ stored: { access_token: token } });
+    await page.goto(`/configured-set/${uuid}`);
+    const more = page.getByRole("button", { name: nl("editor.more"), exact: true });
+    const share = page.getByRole("button", { name: nl("editor.share"), exact: true });
+    await more.click();
+    await page.getByRole("menuitem").first().waitFor();
+    expect(await item(page).count(), "no link is out yet").toBe(0);
+    await page.keyboard.press("Escape");
+    const path = await copiedLink(page, () => share.click(), "editor.share_copied");
+    const stranger = await strangerAt(path, name);
+    await more.click();
+    await item(page).click();
+    await question(page, name)
+      .getByRole("button", { name: nl("share.withdraw") })
+      .click();
+    await page.getByText(nl("share.withdrawn", { name })).first().waitFor();
+    await seesNothing(stranger, name);
+    await more.click();
+    await page.getByRole("menuitem").first().waitFor();
+    expect(await item(page).count()).toBe(0);
+  });
+
   it("is withdrawn where the browser would not copy it", async () => {
     const name = "Niet gekopieerd";
     const token = await house.register(freshAddress("withdraw"));

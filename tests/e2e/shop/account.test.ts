@@ -52,8 +52,8 @@ describe("name and phone", () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: nl("security.change_person") }).click();
     expect(await axeFaults(page)).toEqual([]);
-    await dialog.getByLabel(nl("person.last_name")).fill("Nygård");
-    await dialog.getByLabel(nl("person.phone")).fill("+45 20 12 34 56");
+    await dialog.getByLabel(nl("person.last_name"), { exact: true }).fill("Nygård");
+    await dialog.getByLabel(nl("person.phone"), { exact: true }).fill("+45 20 12 34 56");
     await dialog.getByRole("button", { name: nl("app.save") }).click();
     await dialog.getByText(nl("security.person_saved")).waitFor();
     await dialog.getByRole("button", { name: nl("app.close") }).click();
