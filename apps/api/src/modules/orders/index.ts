@@ -49,6 +49,7 @@ export { formatInvoiceNumber, nextNumber, shopYear } from "./number-series.ts";
 export {
   type CreditNoteRow,
   findCreditNotes,
+  isShippingBack,
   findInvoice,
   findLines,
   findUnnoted,

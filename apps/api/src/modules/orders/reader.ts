@@ -160,6 +160,11 @@ const selectInvoice = compileOnce((db, orderId: string) =>
 );
 
 /** What takes back an order's invoice, whole or in parts, the first one first. */
+/** Whether an order's shipping was given back by one of its credit notes. */
+export function isShippingBack(notes: readonly CreditNoteRow[]): boolean {
+  return notes.some(({ asked }) => asked?.shipping === true);
+}
+
 export async function findCreditNotes(db: Db, orderId: string): Promise<readonly CreditNoteRow[]> {
   return selectCreditNotes(db, orderId);
 }

@@ -11,6 +11,7 @@ import {
   findOrderDesigns,
   findProof,
   findProofDocuments,
+  isShippingBack,
   type OrderLineRow,
   type OrderRow,
   presentAddress,
@@ -114,7 +115,7 @@ export async function presentStaffOrder(
     refunds: refunds.map(presentRefund),
     cases: cases.map(presentCase),
     ledger: presentBooks(books),
-    shipping_refunded: credits.some(({ asked }) => asked?.shipping === true),
+    shipping_refunded: isShippingBack(credits),
     kept: kept.map(({ lineId, copy, reason }) => ({ line_id: lineId, copy, reason })),
     former_deliveries: former.map(({ address, until }) => ({
       address: presentAddress(address),

@@ -9,7 +9,7 @@ export function OnlyOne({ items }: { items: readonly CartItem[] }) {
     <div className="grid grid-cols-[minmax(96px,2fr)_3fr] items-center gap-x-5 gap-y-4 border-t border-line pt-5 md:grid-cols-1">
       <FreshTile
         items={items}
-        className="aspect-square w-full md:max-w-[min(52vh,calc(100vh-34rem))]"
+        className="aspect-square w-full md:max-w-[max(10rem,min(52vh,calc(100vh-34rem)))]"
       />
       <p className="type-body text-mute">{t("roster.alone")}</p>
     </div>

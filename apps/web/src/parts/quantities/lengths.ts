@@ -44,10 +44,24 @@ export function ownLength(
 ): NonNullable<Own> {
   const usual = choices[product] ?? {};
   const chosen = { ...(own?.[product] ?? usual), [lengthProperty]: length };
-  const all = new Set([...Object.keys(chosen), ...Object.keys(usual)]);
   const { [product]: _old, ...others } = own ?? {};
-  const isUsual = [...all].every((id) => (chosen as Chosen)[id] === usual[id]);
-  return isUsual ? others : { ...others, [product]: chosen };
+  return isAsUsual(chosen, usual) ? others : { ...others, [product]: chosen };
+}
+
+function isAsUsual(chosen: Chosen, usual: Chosen): boolean {
+  return [...new Set([...Object.keys(chosen), ...Object.keys(usual)])].every(
+    (id) => chosen[id] === usual[id],
+  );
+}
+
+/** What is chosen for somebody alone beside the length, which a list says anew. */
+export function ownButLength(choices: Roster["choices"], own: Own = {}): NonNullable<Own> {
+  return Object.keys(own).reduce<NonNullable<Own>>((kept, product) => {
+    const { [lengthProperty]: _own, ...chosen } = own[product] ?? {};
+    const usual = choices[product]?.[lengthProperty];
+    const all = usual === undefined ? chosen : { ...chosen, [lengthProperty]: usual };
+    return isAsUsual(all, choices[product] ?? {}) ? kept : { ...kept, [product]: all };
+  }, {});
 }
 
 /** A rider's garment in another length; it answers what a list said there that is none. */

@@ -54,6 +54,23 @@ describe("takeList", () => {
     expect(piecesOf(roster, "jersey")).toBe(24);
   });
 
+  it("leaves riders whom it names again what was chosen for them alone, but for lengths, which it says anew", () => {
+    const own = { pants: { closure: "dial", length: "long" }, jersey: { collar: "zip" } };
+    const taken = takeList(empty, listOf("Naam;Nr;Shirt;Broek\nA;1;L;32\nB;2;M;34"), "replace");
+    const chosen = changeRider(taken, taken.riders[0]?.key ?? 0, { own });
+    const ownOf = (text: string, how: "add" | "replace" = "replace") =>
+      takeList(chosen, listOf(text), how).riders.map((rider) => rider.own);
+    const closure = { closure: "dial" };
+    expect(ownOf("Naam;Nr;Shirt;Broek\nB;2;M;34\nA;1;XL;34")).toEqual([
+      undefined,
+      { pants: closure, jersey: { collar: "zip" } },
+    ]);
+    // Of what he no longer has there is nothing to keep; nor for another of his name, or for whom is added.
+    expect(ownOf("Naam;Nr;Broek\nA;1;34")).toEqual([{ pants: closure }]);
+    expect(ownOf("Naam;Nr;Shirt;Broek\nA;7;XL;34")).toEqual([undefined]);
+    expect(ownOf("Naam;Nr;Shirt;Broek\nA;1;XL;34", "add").at(-1)).toBeUndefined();
+  });
+
   it("makes as many of a line as it says, and none of what is empty", () => {
     const list = listOf("Naam;Nr;Shirt;Aantal\nA;1;L;3\nB;2;M;0\n;;;5\nC;3;S;");
     expect(countIn(list)).toBe(4);

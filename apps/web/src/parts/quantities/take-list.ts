@@ -1,5 +1,5 @@
 import type { ListRider } from "./list/read-riders.ts";
-import { ownLength } from "./lengths.ts";
+import { ownButLength, ownLength } from "./lengths.ts";
 import {
   addRider,
   changeOwnPieces,
@@ -26,11 +26,29 @@ function isNameless({ name, number, unread, unreadLengths }: ListRider): boolean
 export function ownIn(
   choices: Roster["choices"],
   { lengths }: ListRider,
+  before: NonNullable<Rider["own"]> = {},
 ): NonNullable<Rider["own"]> {
   return Object.entries(lengths).reduce<NonNullable<Rider["own"]>>(
     (own, [product, length]) => ownLength(choices, own, product, length),
-    {},
+    before,
   );
+}
+
+/**
+ * What was chosen for riders alone who are on a list that takes their place, as one that went out and came back: a list
+ * does not say it. Answers it for each line once, by name and number; of garments that the line still has.
+ */
+function ownBefore(
+  { choices, riders }: Roster,
+  how: TakeHow,
+): (line: ListRider) => NonNullable<Rider["own"]> {
+  const waiting = how === "replace" ? [...riders] : [];
+  return ({ name, number, sizes }) => {
+    const at = waiting.findIndex((rider) => rider.name === name && rider.number === number);
+    const [rider] = at === -1 ? [] : waiting.splice(at, 1);
+    const kept = Object.entries(ownButLength(choices, rider?.own));
+    return Object.fromEntries(kept.filter(([product]) => (sizes[product] ?? "") !== ""));
+  };
 }
 
 /** How many riders and pieces without one come out of a list. */
@@ -47,9 +65,10 @@ export function rowsIn(roster: Roster): number {
 export function takeList(roster: Roster, list: readonly ListRider[], how: TakeHow): Roster {
   let next: Roster =
     how === "replace" ? { ...roster, riders: [], loose: {}, gone: {}, own: {} } : roster;
+  const before = ownBefore(roster, how);
   for (const line of takenLines(list)) {
     const { name, number, sizes, unread, unreadLengths, quantity } = line;
-    const own = ownIn(next.choices, line);
+    const own = ownIn(next.choices, line, isNameless(line) ? {} : before(line));
     if (isNameless(line)) {
       for (const [product, size] of Object.entries(sizes)) {
         next = setCount(next, product, size, countOf(next, product, size) + quantity);

@@ -16,6 +16,7 @@ import {
   findLines,
   findParcels,
   invoicedOf,
+  isShippingBack,
   lockOrder,
   noteGivenBack,
   type OrderLineRow,
@@ -133,7 +134,7 @@ function creditOf(
     subtotal: order.subtotal,
     discount: order.discount,
     shipping: order.shipping,
-    shippingBack: notes.some((note) => note.asked?.shipping === true),
+    shippingBack: isShippingBack(notes),
     lines: lines.map(({ id, quantity, unit_price, refunded, changes_paid }) => ({
       id,
       quantity,

@@ -27,7 +27,9 @@ export function CloseCase({ of: open, order }: CloseCaseProps) {
     openDialog((done) => (
       <TextDialog
         title={name}
-        description={[caseFacts(say, money, open), caseAdvice(say, open.kind)].join(". ")}
+        description={[caseFacts(say, money, open), caseAdvice(say, open.kind)]
+          .filter((part) => part !== "")
+          .join(". ")}
         label={say("cases.note")}
         submit={say("cases.close")}
         onSubmit={async (note) => {

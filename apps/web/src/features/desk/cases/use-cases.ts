@@ -23,7 +23,11 @@ export function useCases(state: CaseState) {
 export function useCloseCase(): (id: string, note: string) => Promise<void> {
   const client = useQueryClient();
   return async (id, note) => {
-    await call("closePaymentCase", { params: { id }, body: { note } });
-    await client.invalidateQueries({ queryKey: queryKeys.desk });
+    try {
+      await call("closePaymentCase", { params: { id }, body: { note } });
+    } finally {
+      // Refused, too: a colleague may have closed it. Not waited for, as after every act at the desk.
+      void client.invalidateQueries({ queryKey: queryKeys.desk });
+    }
   };
 }

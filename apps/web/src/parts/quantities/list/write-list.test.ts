@@ -123,6 +123,7 @@ const rider = fc.record({
   number,
   sizes: fc.record(Object.fromEntries(productIds.map((id) => [id, sizeOf(id)]))),
   length: fc.constantFrom("regular", "short", "long"),
+  collar: fc.constantFrom("crew", "zip"),
 });
 const loose = fc.array(
   fc.tuple(fc.constantFrom(...productIds), fc.nat(), fc.integer({ min: 1, max: 3 })),
@@ -134,10 +135,14 @@ function rosterWith(
   counts: readonly (readonly [string, number, number])[],
 ): Roster {
   let roster: Roster = empty;
-  for (const { length, ...each } of riders) {
+  for (const { length, collar, ...each } of riders) {
     const long =
       (each.sizes["pants"] ?? "") === "" ? {} : ownLength(roster.choices, {}, "pants", length);
-    roster = addRider(roster, { ...each, ...(Object.keys(long).length > 0 && { own: long }) });
+    // What a list does not say stays with whom it is of, as far as it says who that is.
+    const named = each.name !== "" || each.number !== "";
+    const zip = collar === "zip" && named && (each.sizes["jersey"] ?? "") !== "";
+    const own = { ...long, ...(zip && { jersey: { collar } }) };
+    roster = addRider(roster, { ...each, ...(Object.keys(own).length > 0 && { own }) });
   }
   for (const [id, nth, count] of counts) {
     const sizes =

@@ -1,5 +1,4 @@
-import type { Roster } from "../roster.ts";
-import { unnamedRows, goneOf, type Rider } from "../roster.ts";
+import { goneOf, type Rider, type Roster, unnamedRows } from "../roster.ts";
 
 interface Named {
   readonly id: string;
@@ -26,12 +25,10 @@ export interface ListHeadings {
 const nameOf = (all: readonly Named[], id: string): string =>
   all.find((each) => each.id === id)?.name ?? id;
 
+type Written = Pick<Rider, "sizes" | "own" | "unread" | "unreadLengths">;
+
 /** What stands in a product's columns of one row. */
-function cellsOf(
-  product: WrittenProduct,
-  rider: Pick<Rider, "sizes" | "own" | "unread" | "unreadLengths">,
-): string[] {
-  const { id, sizes, length } = product;
+function cellsOf({ id, sizes, length }: WrittenProduct, rider: Written): string[] {
   const wanted = rider.sizes[id] ?? "";
   const asked = rider.unread?.[id]?.value ?? "";
   const size = wanted === "" ? asked : nameOf(sizes, wanted);
@@ -54,28 +51,22 @@ export function listLines(
   const columns = products.flatMap(({ name, length }) =>
     length === undefined ? [name] : [name, length.heading],
   );
-  const riders = roster.riders.map((rider) => [
-    rider.name,
-    rider.number,
-    ...products.flatMap((product) => cellsOf(product, rider)),
-  ]);
-  const unnamed = unnamedRows(roster).map((row) => [
-    "",
-    "",
+  const line = ({ name = "", number = "", ...row }: Written & Partial<ListHeadings>) => [
+    name,
+    number,
     ...products.flatMap((product) => cellsOf(product, row)),
-  ]);
+  ];
   const gone = products.flatMap(({ id }) =>
     goneOf(roster, id).flatMap(([size, count]) =>
-      Array.from({ length: count }, () => [
-        "",
-        "",
-        ...products.flatMap((product) =>
-          cellsOf(product, { sizes: product.id === id ? { [id]: size } : {} }),
-        ),
-      ]),
+      Array.from({ length: count }, () => ({ sizes: { [id]: size } })),
     ),
   );
-  return [[heads.name, heads.number, ...columns], ...riders, ...unnamed, ...gone];
+  const rows: readonly (Written & Partial<ListHeadings>)[] = [
+    ...roster.riders,
+    ...unnamedRows(roster),
+    ...gone,
+  ];
+  return [[heads.name, heads.number, ...columns], ...rows.map(line)];
 }
 
 /** Widths of columns, in letters: names are long, numbers are short. */
