@@ -1,4 +1,5 @@
 import { behindFolds, joinSeams, MOVE_UNIT, type Model, type ModelPiece } from "@holeshot/views";
+import { nearestCorner, offOf } from "./nearest-corner.ts";
 import { type CornerMoves, movesOf } from "./worn-moves.ts";
 
 /** Where folds that a simulation leaves in a front are taken out, in shares of its breadth from its middle and of its length from its top. */
@@ -37,6 +38,7 @@ function evened({ positions }: ModelPiece, piece: ModelPiece, calm: Calm): Float
   const places = behindFolds(piece);
   const [left, right] = spanOf(millimetres, 0);
   const [top, bottom] = spanOf(millimetres, 1);
+  // What is not turned in.
   const flat = [...positions.keys()].filter(
     (n) =>
       n < positions.length / 3 && [0, 1].every((c) => places[2 * n + c] === millimetres[2 * n + c]),
@@ -54,7 +56,7 @@ function evened({ positions }: ModelPiece, piece: ModelPiece, calm: Calm): Float
     if (share === 0) continue;
     const beside = near(x, y);
     // A turned edge goes along with the cloth before it.
-    const before = nearest(beside, places, x, y);
+    const before = nearestCorner(places, beside, x, y);
     const calmed = fitted(positions, places, beside, { x, y, breadth });
     const [ahead, aside] = [calmed[2] as number, calmed[0] as number];
     const out = calm.fuller / 1000 / Math.hypot(ahead, aside);
@@ -132,16 +134,6 @@ function neighbourhoods(
     steps
       .flatMap((dx) => steps.flatMap((dy) => squares.get(nameOf(x + dx, y + dy)) ?? []))
       .filter((n) => offOf(places, n, x, y) < side);
-}
-
-function nearest(corners: readonly number[], places: Float32Array, x: number, y: number): number {
-  return corners.reduce((one, other) =>
-    offOf(places, other, x, y) < offOf(places, one, x, y) ? other : one,
-  );
-}
-
-function offOf(places: Float32Array, n: number, x: number, y: number): number {
-  return Math.hypot((places[2 * n] as number) - x, (places[2 * n + 1] as number) - y);
 }
 
 function spanOf(places: Float32Array, axis: 0 | 1): [number, number] {

@@ -1,5 +1,6 @@
 import {
   behindFolds,
+  clothTriangles,
   joinSeams,
   MOVE_UNIT,
   type Model,
@@ -9,6 +10,7 @@ import {
 import type { Garment } from "@holeshot/garments";
 import { type Fold, foldCloth } from "../light/relief/fold.ts";
 import { flatField, type HeightField } from "../light/relief/height-field.ts";
+import { nearestCorner } from "./nearest-corner.ts";
 import { type CornerMoves, movesOf } from "./worn-moves.ts";
 
 /** Heights a millimetre that folds are raised with: corners of a model are further apart. */
@@ -47,32 +49,15 @@ export function foldsRaised(
 
 /** Of each corner of a piece the one that it goes along with: its own, but where an edge is turned in, that of the cloth before it. */
 function clothBefore(piece: ModelPiece): number[] {
-  const { millimetres, triangles } = piece;
+  const { millimetres } = piece;
   const places = behindFolds(piece);
-  const flat = new Set<number>();
-  for (let t = 0; t < triangles.length; t += 3) {
-    const corners = [0, 1, 2].map((k) => triangles[t + k] as number);
-    const [[ax, ay], [bx, by], [cx, cy]] = corners.map((corner) =>
-      [0, 1].map((c) => millimetres[2 * corner + c] as number),
-    ) as [number[], number[], number[]] as unknown as [Place, Place, Place];
-    const across = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
-    if (Math.abs(across) > 1e-6) for (const corner of corners) flat.add(corner);
-  }
-  if (flat.size === 0) return Array.from({ length: millimetres.length / 2 }, (_, n) => n);
-  const cloth = [...flat];
+  const cloth = new Set(clothTriangles(piece));
   return Array.from({ length: millimetres.length / 2 }, (_, n) => {
-    if (flat.has(n)) return n;
-    const off = (corner: number) =>
-      Math.hypot(
-        ...[0, 1].map(
-          (c) => (millimetres[2 * corner + c] as number) - (places[2 * n + c] as number),
-        ),
-      );
-    return cloth.reduce((one, other) => (off(other) < off(one) ? other : one));
+    if (cloth.has(n) || cloth.size === 0) return n;
+    const [x, y] = [places[2 * n] as number, places[2 * n + 1] as number];
+    return nearestCorner(millimetres, [...cloth], x, y);
   });
 }
-
-type Place = readonly [number, number];
 
 /** Height at a place of a piece, mm; nothing beside it. */
 function heightAt({ left, top, scale, width, height, heights }: HeightField, x: number, y: number) {

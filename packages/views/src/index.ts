@@ -35,7 +35,7 @@ export { isPictured } from "./cloth/is-pictured.ts";
 export type { ChosenDrape, DrapeWish } from "./cloth/choose-drape.ts";
 export { MOVE_UNIT, openMoves, wornOverPants } from "./cloth/over-pants.ts";
 export type { WornMoves } from "./cloth/over-pants.ts";
-export { behindFolds } from "./cloth/behind-folds.ts";
+export { behindFolds, clothTriangles } from "./cloth/behind-folds.ts";
 export { clothOf, join as joinSeams } from "./cloth/cloth-moves.ts";
 export { hungDrape } from "./cloth/hung-drape.ts";
 export type { AlteredCut, Hanging } from "./cloth/hung-drape.ts";

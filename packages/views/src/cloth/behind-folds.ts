@@ -33,8 +33,8 @@ export function behindFolds(piece: Cloth): Float32Array {
   return behind;
 }
 
-/** Triangles that show more of the print than a line. */
-function clothTriangles({ millimetres, triangles }: Cloth): number[] {
+/** Corners of the triangles that show more of the print than a line, three each: the others are of edges that are turned in. */
+export function clothTriangles({ millimetres, triangles }: Cloth): number[] {
   const mm = (corner: number, c: number): number => millimetres[2 * corner + c] as number;
   const kept: number[] = [];
   for (let t = 0; t < triangles.length; t += 3) {
