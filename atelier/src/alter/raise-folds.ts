@@ -1,16 +1,8 @@
-import {
-  behindFolds,
-  clothTriangles,
-  joinSeams,
-  MOVE_UNIT,
-  type Model,
-  type ModelPiece,
-  wornOverPants,
-} from "@holeshot/views";
+import { joinSeams, MOVE_UNIT, type Model, type ModelPiece, wornOverPants } from "@holeshot/views";
 import type { Garment } from "@holeshot/garments";
 import { type Fold, foldCloth } from "../light/relief/fold.ts";
 import { flatField, type HeightField } from "../light/relief/height-field.ts";
-import { nearestCorner } from "./nearest-corner.ts";
+import { clothBefore } from "./cloth-before.ts";
 import { type CornerMoves, movesOf } from "./worn-moves.ts";
 
 /** Heights a millimetre that folds are raised with: corners of a model are further apart. */
@@ -45,18 +37,6 @@ export function foldsRaised(
   });
   joinSeams(pieces);
   return movesOf(pieces);
-}
-
-/** Of each corner of a piece the one that it goes along with: its own, but where an edge is turned in, that of the cloth before it. */
-function clothBefore(piece: ModelPiece): number[] {
-  const { millimetres } = piece;
-  const places = behindFolds(piece);
-  const cloth = new Set(clothTriangles(piece));
-  return Array.from({ length: millimetres.length / 2 }, (_, n) => {
-    if (cloth.has(n) || cloth.size === 0) return n;
-    const [x, y] = [places[2 * n] as number, places[2 * n + 1] as number];
-    return nearestCorner(millimetres, [...cloth], x, y);
-  });
 }
 
 /** Height at a place of a piece, mm; nothing beside it. */

@@ -29,7 +29,7 @@ const lifts = (name: string, height: number) => {
 test("a worn hem rides up over the hips, further beside and behind than before, most over the hip the weight is on", () => {
   const [front = 0, left = 0, back = 0, right = 0] = lifts("back", 0.76);
   expect(front).toBeGreaterThan(1);
-  expect(left).toBeGreaterThan(front + 0.8);
+  expect(left).toBeGreaterThan(front + 0.4);
   expect(back).toBeGreaterThan(front + 0.8);
   expect(right).toBeGreaterThan(left + 0.5);
 });

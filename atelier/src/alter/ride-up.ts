@@ -4,7 +4,7 @@ import type { CornerMoves } from "./worn-moves.ts";
 type Round = Readonly<Record<"front" | "back" | "side", number>>;
 
 /** How far a hem that was pushed up rides up over the hips besides, cm on a rider of 180, and further over the hip his weight is on. */
-const rides = { front: 1.2, back: 3.2, side: 3.2, weight: 0.7 };
+const rides = { front: 1.2, back: 3.2, side: 2.6, weight: 0.7 };
 /** Shares of the height at which cloth rides up all the way, and over how much of it above it goes along less and less. */
 const [hems, reach]: [Round, number] = [{ front: 0.457, back: 0.43, side: 0.465 }, 0.2];
 

@@ -2,7 +2,7 @@ import { MOVE_UNIT, type Model } from "@holeshot/views";
 import type { CornerMoves } from "./worn-moves.ts";
 
 /** How much higher than it rides up a hem is beside a rider, where it goes round his hips, cm on one of 180. */
-const beside = 1.9;
+const beside = 1.2;
 /** Share of the height below which all of it is as much higher, and over how much of it above it is less and less. */
 const [edge, reach] = [0.45, 0.11];
 

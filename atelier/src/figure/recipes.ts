@@ -8,9 +8,10 @@ const stance = {
 } as const;
 /** On a thigh that is narrower beside it, a number would run round the leg. */
 const narrow = { front: 14 } as const;
-/** A seat curves in to the thigh below the hem; the hollow of a knee is behind it. */
+/** A seat curves in to the thigh below the hem. */
 const seat = { above: 83, most: 75.5, below: 67, has: 1.055, ahead: 16 } as const;
-const hollow = { above: 62, most: 51, below: 43, has: 0.95, ahead: 7 } as const;
+/** A knee in its guard is as broad as the thigh above it. */
+const knee = { above: 74, most: 50, below: 40, ahead: 3 } as const;
 const men = {
   ...stance,
   front: 25,
@@ -21,7 +22,10 @@ const men = {
   hips: { keeps: 0.72, ahead: 0.035, from: 0.19 },
   neck: -0.6,
   shape: (size: number) => drawnIn({ hips: 0.8, waist: 1.06, chest: 1.26, keeps: 0.93 }, size),
-  full: [seat, { above: 84, most: 68, below: 54, has: 1.06, ahead: 4 }, hollow],
+  full: [seat, { ...knee, has: 1.04 }],
+  leg: 20,
+  mouth: 0.82,
+  edge: { keeps: 0.97, from: 0.13 },
   // His weight is on the right leg, the left one a step before it.
   stance: {
     left: { hip: [9, -1, 2], knee: [12, 1], foot: 20 },
@@ -44,16 +48,21 @@ const women = {
   ...narrow,
   body: "jersey-women",
   hem: 0.96,
-  hips: { keeps: 0.67, ahead: 0.02, from: 0.18 },
-  full: [{ ...seat, has: 1.08 }, hollow],
+  hips: { keeps: 0.65, ahead: 0.02, from: 0.19 },
+  full: [
+    { ...seat, has: 1.02 },
+    { above: 84, most: 66, below: 46, has: 0.93, ahead: 2 },
+  ],
+  edge: { keeps: 0.95, from: 0.14 },
   back: 183,
   handSize: 0.9,
   helmet: 0.93,
   neck: 0.5,
-  leg: 30,
+  leg: 26,
+  mouth: 0.8,
   shape: (size: number) => [
     narrower(0.95),
-    ...drawnIn({ hips: 0.86, waist: 1.08, chest: 1.26, keeps: 0.855 }, size),
+    ...drawnIn({ hips: 0.86, waist: 1.08, chest: 1.26, keeps: 0.865 }, size),
   ],
   stance: {
     left: { hip: [11, 5, 2], knee: [13, -3], foot: 16 },
@@ -68,10 +77,13 @@ const youth = {
   back: 184,
   hem: 0.94,
   hips: { keeps: 0.7, ahead: 0.02, from: 0.16 },
-  full: [seat, { above: 82, most: 67, below: 52, has: 1.05, ahead: 4 }, hollow],
+  full: [seat, { ...knee, has: 1.02 }],
+  leg: 20,
+  mouth: 0.76,
+  edge: { keeps: 0.97, from: 0.13 },
   handSize: 0.82,
-  helmet: 1.12,
-  boot: 1.08,
+  helmet: 1.08,
+  boot: 1.05,
   deeper: 2,
   neck: 0.5,
   stance: {

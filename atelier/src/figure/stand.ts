@@ -42,6 +42,8 @@ export interface FigureRecipe {
   readonly deeper?: number;
   /** From how far above the end of a boot's shaft a leg tapers into it, cm on a rider of 180; 24 when left out. */
   readonly leg?: number;
+  /** Share of its breadth that a leg keeps in its boot's mouth. */
+  readonly mouth?: number;
   /** What his hips in pants keep under the hem: share of their width, from how far before his middle, and from how far below the hem on, m. */
   readonly hips: { readonly keeps: number; readonly ahead: number; readonly from: number };
   /** Where his legs are fuller than they were draped, from above. */
@@ -50,8 +52,9 @@ export interface FigureRecipe {
   readonly palms: { readonly left: number; readonly right: number };
   /** How far the head is turned to the wearer's left, degrees. */
   readonly head: number;
-  /** Share of its width and depth that his hem keeps where it is drawn in over the hips. */
+  /** Share of its width and depth that his hem keeps where it is drawn in over the hips, and that of it besides which its edge keeps. */
   readonly hem: number;
+  readonly edge: { readonly keeps: number; readonly from: number };
   /** From how far to his left his front is seen, and his back: square to his shoulders and so that all is read on his legs; degrees. */
   readonly front: number;
   readonly back: number;
@@ -87,6 +90,15 @@ export function standParts(
         from: round(hem + 0.42),
         to: round(hem + 0.04),
         keeps: recipe.hem,
+        but: ["sleeve", "cuff"],
+      },
+      {
+        half: 0 as const,
+        at: [0, 0, 0] as const,
+        along: [0, 1, 0] as const,
+        from: round(hem + recipe.edge.from),
+        to: round(hem),
+        keeps: recipe.edge.keeps,
         but: ["sleeve", "cuff"],
       },
     ],
@@ -168,9 +180,17 @@ function underHem(hem: number, { keeps, ahead, from }: FigureRecipe["hips"]): Tu
   };
 }
 
+/** How far behind a leg's middle it is drawn in to, cm on a rider of 180: a knee's guard would come through the boot's front. */
+const behindLeg = 6;
+
 /** A leg in its boot. */
-function inBoot({ feet }: Body, side: "left" | "right", { leg = 24 }: FigureRecipe): Tuck {
-  const { at, shaft, size } = feet[side];
+function inBoot(
+  { feet }: Body,
+  side: "left" | "right",
+  { leg = 24, mouth = 0.8 }: FigureRecipe,
+): Tuck {
+  const { at, shaft: middle, size } = feet[side];
+  const shaft: Vector = [middle[0], middle[1], middle[2] - behindLeg * size];
   const along = unit(subtract(shaft, [at[0], ankleHigh * size, at[2]]));
   return {
     half: side === "left" ? 1 : -1,
@@ -179,7 +199,7 @@ function inBoot({ feet }: Body, side: "left" | "right", { leg = 24 }: FigureReci
     // From the knee on, so that no ball stands over the boot.
     from: round((leg * size) / 100),
     to: round((4 * size) / 100),
-    keeps: 0.745,
+    keeps: mouth,
   };
 }
 

@@ -2,7 +2,7 @@ import { behindFolds, joinSeams, MOVE_UNIT, type Model, type ModelPiece } from "
 import { nearestCorner, offOf } from "./nearest-corner.ts";
 import { type CornerMoves, movesOf } from "./worn-moves.ts";
 
-/** Where folds that a simulation leaves in a front are taken out, in shares of its breadth from its middle and of its length from its top. */
+/** Where folds that a simulation leaves in a front or a back are taken out, in shares of its breadth from its middle and of its length from its top. */
 export interface Calm {
   /** All the way up to the first, not at all from the second on: folds of the flanks stay. */
   readonly across: readonly [number, number];
@@ -15,19 +15,24 @@ export interface Calm {
   readonly fuller: number;
 }
 
-/** What is narrower than about three of these is a fold; what is wider is the body's and stays: a share of a front's breadth. */
+/** What is narrower than about three of these is a fold; what is wider is the body's and stays: a share of a panel's breadth. */
 const narrow = 0.07;
 /** How many of them away cloth still counts. */
 const reach = 2.4;
 
-/** Moves of a top that is worn, whose front is drawn over the breast: what folds do is taken out, what the body does stays. */
-export function calmedFront(model: Model, moves: CornerMoves, calm: Calm): CornerMoves {
+/** Moves of a top that is worn, one of whose panels is drawn over the body: what folds do is taken out, what the body does stays. */
+export function calmedPanel(
+  model: Model,
+  moves: CornerMoves,
+  panel: "front" | "back",
+  calm: Calm,
+): CornerMoves {
   const pieces = model.pieces.map((piece): ModelPiece => {
     const own = moves.get(piece.piece);
     if (!own) throw new RangeError(`Nothing tells how ${piece.piece} is worn`);
     const positions = piece.positions.map((value, i) => value + MOVE_UNIT * (own[i] as number));
     const worn = { ...piece, positions, lit: piece.positions };
-    return piece.piece === "front" ? { ...worn, positions: evened(worn, piece, calm) } : worn;
+    return piece.piece === panel ? { ...worn, positions: evened(worn, piece, calm) } : worn;
   });
   joinSeams(pieces);
   return movesOf(pieces);

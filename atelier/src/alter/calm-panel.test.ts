@@ -1,6 +1,6 @@
 import { MOVE_UNIT, type Model, type ModelPiece } from "@holeshot/views";
 import { expect, test } from "vitest";
-import { type Calm, calmedFront } from "./calm-front.ts";
+import { type Calm, calmedPanel } from "./calm-panel.ts";
 
 const calm: Calm = {
   across: [0.6, 0.9],
@@ -28,7 +28,8 @@ const sheet = (piece: string): ModelPiece => ({
 const still = (...names: string[]) =>
   new Map(names.map((name) => [name, new Int16Array(3 * places.length)]));
 const outOf = (model: Model, name: string, told = calm) => {
-  const own = calmedFront(model, still("front", "back"), told).get(name) ?? new Int16Array();
+  const own =
+    calmedPanel(model, still("front", "back"), "front", told).get(name) ?? new Int16Array();
   return (x: number, y: number) =>
     piped(x) +
     MOVE_UNIT * (own[3 * places.findIndex(([a, b]) => a === x && b === y) + 2] ?? Number.NaN);
@@ -48,7 +49,7 @@ test("above the breast, on the flanks and on a back they stay, at the hem a part
   const left = (z(0, 750) - breast(0)) / 0.006;
   expect(left).toBeGreaterThan(0.3);
   expect(left).toBeLessThan(0.75);
-  const [back] = [calmedFront(model, still("front", "back"), calm).get("back") ?? []];
+  const [back] = [calmedPanel(model, still("front", "back"), "front", calm).get("back") ?? []];
   expect(Math.max(...back)).toBe(0);
 });
 
@@ -57,6 +58,17 @@ test("what was in the pipes lies further out", () => {
   expect(1000 * ((fuller?.(0, 390) ?? 0) - (plain?.(0, 390) ?? 0))).toBeCloseTo(7.2, 0);
 });
 
+test("a back is calmed alone, and as far as is told for it", () => {
+  const hung = {
+    pieces: [{ ...sheet("front"), positions: new Float32Array(6273) }, sheet("back")],
+  };
+  const moves = calmedPanel(hung, still("front", "back"), "back", { ...calm, most: 0.5 });
+  const n = places.findIndex(([x, y]) => x === 0 && y === 390);
+  const gone = -MOVE_UNIT * (moves.get("back")?.[3 * n + 2] ?? Number.NaN);
+  expect(1000 * gone).toBeGreaterThan(2.4);
+  expect(1000 * gone).toBeLessThan(3.6);
+});
+
 test("throws where nothing tells how a piece is worn", () => {
-  expect(() => calmedFront(model, still("front"), calm)).toThrow(RangeError);
+  expect(() => calmedPanel(model, still("front"), "front", calm)).toThrow(RangeError);
 });
