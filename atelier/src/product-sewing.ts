@@ -1,4 +1,5 @@
 import type { Garment, Side } from "@holeshot/garments";
+import type { Creased } from "./alter/crease.ts";
 import type { DrawnFront } from "./alter/draw-front.ts";
 import type { Recipe } from "./drape/recipe.ts";
 import type { Refinement } from "./finish/refine.ts";
@@ -24,6 +25,8 @@ export interface ProductSewing {
   readonly raisedFolds?: Readonly<Record<string, readonly Fold[]>>;
   /** How the front of a drape over pants lies on a rider; as it was simulated when left out. */
   readonly drawnFront?: DrawnFront;
+  /** How a rider creases a drape that he wears as it was draped; not at all when left out. */
+  readonly creased?: Creased;
   /** Thickness and depth of folded edges, mm. */
   readonly rims: { readonly thickness: number; readonly depth: number };
   /** Rounds of smoothing. */

@@ -24,7 +24,7 @@ const reach = 2.4;
 export function calmedPanel(
   model: Model,
   moves: CornerMoves,
-  panel: "front" | "back",
+  panel: string,
   calm: Calm,
 ): CornerMoves {
   const pieces = model.pieces.map((piece): ModelPiece => {

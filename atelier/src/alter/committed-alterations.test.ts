@@ -7,7 +7,7 @@ import {
   openModel,
   openMoves,
   readAlterations,
-  wornOverPants,
+  asWorn,
 } from "@holeshot/views";
 import { describe, expect, test } from "vitest";
 import { readManifest } from "../export/manifest-file.ts";
@@ -32,14 +32,17 @@ test("every drape is altered to what its product is altered to, and was not drap
   }
 });
 
-test("every drape that riders wear over pants tells how", () => {
+test("every drape that riders wear otherwise than it was draped tells how", () => {
   const worn = Object.entries(drapes).flatMap(([id, drape]) => (drape.worn ? [id] : []));
-  const wanted = Object.values(sewing).flatMap(({ overPants }) => Object.keys(overPants ?? {}));
+  const wanted = Object.values(sewing).flatMap(({ overPants, creased, recipes }) =>
+    Object.keys(overPants ?? (creased ? recipes : {})),
+  );
   expect(worn.toSorted()).toEqual(wanted.toSorted());
 });
 
 describe.each(altered)("%s", (id, drape) => {
   const { alterations } = drape;
+  const overPants = id in (sewing[drape.product].overPants ?? {});
   const { file = "", cuts = {} } = alterations ?? {};
   const choices = Object.entries(cuts).flatMap(([option, values]) =>
     Object.keys(values).map((value) => [option, value] as const),
@@ -75,11 +78,11 @@ describe.each(altered)("%s", (id, drape) => {
     },
   );
 
-  test.runIf(drape.worn !== undefined)(
+  test.runIf(overPants)(
     "on a rider, whose arms hang beside him, its print stays square and its seams closed",
     async () => {
       const draped = await openModel(read(drape.model));
-      const worn = wornOverPants(draped, await openMoves(read(drape.worn ?? "")));
+      const worn = asWorn(draped, await openMoves(read(drape.worn ?? "")));
       const pieces = worn.pieces.map((piece, i) => ({
         ...piece,
         lit: draped.pieces[i]?.positions ?? piece.positions,
@@ -92,11 +95,11 @@ describe.each(altered)("%s", (id, drape) => {
     },
   );
 
-  test.runIf(drape.worn !== undefined)(
+  test.runIf(overPants)(
     "on a rider, its hem is a curve: higher beside him than behind, higher than it hung, and hangs from the cloth above it",
     async () => {
       const draped = await openModel(read(drape.model));
-      const worn = wornOverPants(draped, await openMoves(read(drape.worn ?? "")));
+      const worn = asWorn(draped, await openMoves(read(drape.worn ?? "")));
       const [hung, is] = [draped, worn].map(hemOf) as [Edge, Edge];
       const mean = ({ heights }: Edge, from: number, to: number) => {
         const own = heights.filter(({ turn }) => turn >= from && turn <= to);
@@ -111,14 +114,37 @@ describe.each(altered)("%s", (id, drape) => {
     },
   );
 
-  test.runIf(drape.worn !== undefined)(
+  test.runIf(overPants)(
     "on a rider, its front hangs in no row of pipes between the chest and the number",
     async () => {
       const draped = await openModel(read(drape.model));
-      const worn = wornOverPants(draped, await openMoves(read(drape.worn ?? "")));
+      const worn = asWorn(draped, await openMoves(read(drape.worn ?? "")));
       const { bounds } = from.pieces.find(({ id: piece }) => piece === "front") as Piece;
       for (const down of [0.42, 0.48, 0.54])
         expect(pipesOf(worn, bounds, down), String(down)).toBeLessThanOrEqual(3);
+    },
+  );
+
+  test.runIf(drape.worn !== undefined && !overPants)(
+    "on a rider, it is creased behind his knees, smooth above them, and its print square",
+    async () => {
+      const draped = await openModel(read(drape.model));
+      const worn = asWorn(draped, await openMoves(read(drape.worn ?? "")));
+      const pieces = worn.pieces.map((piece, i) => ({
+        ...piece,
+        lit: draped.pieces[i]?.positions ?? piece.positions,
+      }));
+      const { stretched, furthest } = squaresOf({ pieces }, printedOf(from));
+      expect(furthest).toBeGreaterThan(3);
+      expect(furthest).toBeLessThan(15);
+      expect(stretched).toBeLessThan(0.07);
+      expect(apartOf({ pieces })).toBe(0);
+      for (const [n, { piece, triangles, positions }] of worn.pieces.entries()) {
+        const before = draped.pieces[n]?.positions ?? positions;
+        const bent = bendOf(positions, triangles) / bendOf(before, triangles);
+        if (piece.startsWith("knee_stretch")) expect(bent, piece).toBeLessThan(0.9);
+        if (piece.startsWith("back_leg")) expect(bent, piece).toBeGreaterThan(1.1);
+      }
     },
   );
 
@@ -161,6 +187,45 @@ function squaresOf({ pieces }: Model, printed: ReadonlySet<string>) {
     }
   }
   return { stretched: off / length, furthest };
+}
+
+/** How far triangles that share an edge lean to one another on average, degrees. */
+function bendOf(positions: Float32Array, triangles: Uint32Array): number {
+  const normalOf = (t: number) => {
+    const [a, b, c] = [0, 1, 2].map((k) => {
+      const at = 3 * (triangles[t + k] ?? 0);
+      return [0, 1, 2].map((axis) => positions[at + axis] ?? 0);
+    }) as [number[], number[], number[]];
+    const [u, v] = [b, c].map((end) => end.map((value, axis) => value - (a[axis] ?? 0))) as [
+      [number, number, number],
+      [number, number, number],
+    ];
+    return [
+      u[1] * v[2] - u[2] * v[1],
+      u[2] * v[0] - u[0] * v[2],
+      u[0] * v[1] - u[1] * v[0],
+    ] as const;
+  };
+  const beside = new Map<string, number>();
+  let [sum, count] = [0, 0];
+  for (let t = 0; t < triangles.length; t += 3)
+    for (let k = 0; k < 3; k++) {
+      const ends = [triangles[t + k] ?? 0, triangles[t + ((k + 1) % 3)] ?? 0];
+      const edge = ends.toSorted((a, b) => a - b).join();
+      const other = beside.get(edge);
+      if (other === undefined) {
+        beside.set(edge, t);
+        continue;
+      }
+      const [one, two] = [normalOf(t), normalOf(other)];
+      const cos =
+        one.reduce((dot, value, axis) => dot + value * (two[axis] ?? 0), 0) /
+        (Math.hypot(...one) * Math.hypot(...two));
+      if (!Number.isFinite(cos)) continue;
+      sum += (Math.acos(Math.min(1, Math.max(-1, cos))) * 180) / Math.PI;
+      count += 1;
+    }
+  return sum / count;
 }
 
 /** A trunk's edge: cm at degrees to the wearer's left, how far it waves to and fro from its even line, and stands away from the cloth above it on 95 of 100 places, cm. */

@@ -1,4 +1,4 @@
-import { joinSeams, MOVE_UNIT, type Model, type ModelPiece, wornOverPants } from "@holeshot/views";
+import { joinSeams, MOVE_UNIT, type Model, type ModelPiece, asWorn } from "@holeshot/views";
 import type { Garment } from "@holeshot/garments";
 import { type Fold, foldCloth } from "../light/relief/fold.ts";
 import { flatField, type HeightField } from "../light/relief/height-field.ts";
@@ -18,7 +18,7 @@ export function foldsRaised(
   const told = new Map(
     [...moves].map(([piece, own]) => [piece, Float32Array.from(own, (by) => by * MOVE_UNIT)]),
   );
-  const pieces = wornOverPants(model, told).pieces.map((piece, n): ModelPiece => {
+  const pieces = asWorn(model, told).pieces.map((piece, n): ModelPiece => {
     const lit = (model.pieces[n] as ModelPiece).positions;
     const cut = garment.pieces.find(({ id }) => id === piece.piece);
     const raised = folds[piece.piece];

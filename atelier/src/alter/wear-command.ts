@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { draftGarment } from "@holeshot/garments";
-import { openModel } from "@holeshot/views";
+import { draftGarment, type Garment } from "@holeshot/garments";
+import { type Model, openModel } from "@holeshot/views";
+import type { Recipe } from "../drape/recipe.ts";
 import { recipes } from "../drape/recipes.ts";
 import { drapeFolder, readDrape } from "../drape/store-drape.ts";
+import type { ManifestDrape } from "../export/manifest.ts";
 import { readManifest } from "../export/manifest-file.ts";
 import { clothFolder } from "../export/cloth-folder.ts";
 import { noteDrape } from "../export/note-drape.ts";
@@ -12,11 +14,12 @@ import { writeMoves } from "../export/write-moves.ts";
 import { sewing } from "../products.ts";
 import { upperMeasures } from "../top/top-recipe.ts";
 import { recut, wearDrape } from "./alter-drape.ts";
+import { asCreased } from "./crease.ts";
 import { frontDrawn } from "./draw-front.ts";
 import { evenMoves } from "./smooth-moves.ts";
 import { foldsRaised } from "./raise-folds.ts";
 import { riddenUp } from "./ride-up.ts";
-import { cornerMoves } from "./worn-moves.ts";
+import { type CornerMoves, cornerMoves } from "./worn-moves.ts";
 
 /**
  * `wear [NAME…] [--reuse]`: how riders wear baked drapes over pants; files and the manifest. What settled is kept beside
@@ -28,32 +31,55 @@ export async function wearCommand(args: string[]): Promise<void> {
     allowPositionals: true,
     options: { from: { type: "string" }, reuse: { type: "boolean", default: false } },
   });
-  const all = Object.values(sewing).flatMap(({ overPants }) => Object.keys(overPants ?? {}));
+  const all = Object.values(sewing).flatMap(({ overPants, recipes: own, creased }) =>
+    Object.keys(overPants ?? (creased ? own : {})),
+  );
   for (const id of positionals.length > 0 ? positionals : all)
     await wear(id, values.from ?? drapeFolder, values.reuse);
 }
 
 async function wear(id: string, from: string, reuse: boolean): Promise<void> {
   const baked = readManifest(clothFolder).drapes[id];
-  const recipe = baked && recipes[id] && sewing[baked.product].overPants?.[id]?.();
-  if (!baked || !recipe) throw new RangeError(`No rider wears ${id}`);
+  if (!baked) throw new RangeError(`${id} is not baked`);
+  const model = await openModel(new Uint8Array(readFileSync(join(clothFolder, baked.model))));
+  const garment = draftGarment(baked);
+  const { overPants, creased } = sewing[baked.product];
+  const over = overPants?.[id];
+  const moves = over
+    ? overPantsMoves(model, garment, { id, from, reuse, recipe: over(), baked })
+    : creased && asCreased(model, garment, creased);
+  if (!moves) throw new RangeError(`No rider wears ${id}`);
+  const bytes = await writeMoves(moves);
+  const file = `${id}-worn.glb`;
+  writeFileSync(join(clothFolder, file), bytes);
+  noteDrape(id, { worn: file });
+  process.stdout.write(`${id} ${(bytes.length / 1000).toFixed(0)} kB\n`);
+}
+
+interface OverPants {
+  readonly id: string;
+  readonly from: string;
+  readonly reuse: boolean;
+  readonly recipe: Recipe;
+  readonly baked: ManifestDrape;
+}
+
+/** Moves of a top that settles over pants. */
+function overPantsMoves(
+  model: Model,
+  garment: Garment,
+  { id, from, reuse, recipe, baked: { product, size } }: OverPants,
+): CornerMoves {
+  if (!recipes[id]) throw new RangeError(`${id} is no drape`);
   const drape = readDrape(id, from);
   const kept = join(from, `${id}-worn.moves`);
   if (!reuse || !existsSync(kept))
     writeFileSync(kept, new Uint8Array(wearDrape(drape, recipe).buffer));
   const settled = new Float64Array(new Uint8Array(readFileSync(kept)).buffer);
-  const model = await openModel(new Uint8Array(readFileSync(join(clothFolder, baked.model))));
   const { mesh } = recut(recipe, {});
-  const garment = draftGarment(baked);
   const moves = cornerMoves(model, garment, drape, evenMoves(mesh, settled));
-  const file = `${id}-worn.glb`;
-  const { height } = upperMeasures(baked.product, baked.size);
-  const { raisedFolds = {}, drawnFront } = sewing[baked.product];
+  const { height } = upperMeasures(product, size);
+  const { raisedFolds = {}, drawnFront } = sewing[product];
   const worn = foldsRaised(model, riddenUp(model, moves, height), garment, raisedFolds);
-  const bytes = await writeMoves(
-    drawnFront ? frontDrawn(model, worn, garment, drawnFront, height) : worn,
-  );
-  writeFileSync(join(clothFolder, file), bytes);
-  noteDrape(id, { worn: file });
-  process.stdout.write(`${id} ${(bytes.length / 1000).toFixed(0)} kB\n`);
+  return drawnFront ? frontDrawn(model, worn, garment, drawnFront, height) : worn;
 }

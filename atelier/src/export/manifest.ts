@@ -32,7 +32,7 @@ export interface ManifestDrape {
   readonly strain: { readonly mean: number; readonly p98Away: number };
   readonly sides: Readonly<Record<Side, ManifestSide>>;
   readonly alterations?: ManifestAlterations;
-  /** The file that tells how a rider wears it over pants. */
+  /** The file that tells how a rider wears it. */
   readonly worn?: string;
 }
 

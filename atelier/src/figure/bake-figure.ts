@@ -21,7 +21,7 @@ import { groundShadow } from "./ground-shadow.ts";
 
 /** Width of a light picture, and of one of the ground, pixels. */
 const [lightSize, groundSize] = [1400, 350];
-const lightCode = { quality: 82, effort: 6 };
+const lightCode = { quality: 80, effort: 6 };
 /** A shadow on a plain ground would show where it was coded in squares. */
 const groundCode = { quality: 96, effort: 6 };
 const rays = { start: 2, far: 600 };

@@ -83,7 +83,7 @@ export interface Folding {
 }
 
 /** A rider is seen as small as a hand; canvas breaks sharply as it is. */
-const standing: Folding = { deepened: true, crisp: { top: 1.2, legs: 0.8 } };
+const standing: Folding = { deepened: true, crisp: { top: 1.2, legs: 1.1 } };
 
 /** Parts and gear as one surface that knows its cloth. */
 export async function putTogether(
@@ -183,9 +183,9 @@ function ownerOf(garments: Garments, id: string) {
 }
 
 /** How much more than on a garment alone his top shines, and its bright edge. */
-const onTop = { shine: 1.7, rim: 1 };
+const onTop = { shine: 0.9, rim: 1 };
 /** And his pants: what canvas shines along a leg that is a hand long is a stripe, as on rubber. */
-const onLegs = { shine: 0.7, rim: 0.5 };
+const onLegs = { shine: 0.5, rim: 0.5 };
 
 /** Cloths that are smooth enough to show where lights are, however softly. */
 const mirrors: Partial<Readonly<Record<Material, Mirror>>> = {

@@ -10,7 +10,7 @@ const [near, gone] = [180, 620];
 /** What is this far over the ground darkens it no more, mm: right under the soles, and about the feet. */
 const [close, wide] = [95, 450];
 /** How dark the ground is right under the soles, without any sky, and in the full shadow of the key light. */
-const [contact, about, cast] = [0.92, 0.52, 0.14];
+const [contact, about, cast] = [0.92, 0.6, 0.22];
 /** What is fainter is left out: coded it would have edges. */
 const faint = 0.02;
 

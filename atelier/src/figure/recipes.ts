@@ -37,7 +37,7 @@ const over = {
   ...men,
   front: 24.5,
   // The mouth of a boot's shaft, and the calf in it, are felt under the cloth.
-  full: [...men.full, { above: 47, most: 40, below: 30, has: 1.1, ahead: 3 }],
+  full: [...men.full, { above: 47, most: 40, below: 30, has: 1.14, ahead: 3 }],
   stance: {
     left: { ...men.stance.left, hem: 4 },
     right: { ...men.stance.right, hem: 14 },
@@ -61,8 +61,8 @@ const women = {
   leg: 26,
   mouth: 0.8,
   shape: (size: number) => [
-    narrower(0.95),
-    ...drawnIn({ hips: 0.86, waist: 1.08, chest: 1.26, keeps: 0.865 }, size),
+    narrower(0.97),
+    ...drawnIn({ hips: 0.86, waist: 1.08, chest: 1.26, keeps: 0.895 }, size),
   ],
   stance: {
     left: { hip: [11, 5, 2], knee: [13, -3], foot: 16 },
@@ -81,11 +81,12 @@ const youth = {
   leg: 20,
   mouth: 0.76,
   edge: { keeps: 0.97, from: 0.13 },
-  handSize: 0.82,
+  handSize: 0.78,
   helmet: 1.08,
   boot: 1.05,
   deeper: 2,
   neck: 0.5,
+  shape: () => [narrower(0.95)],
   stance: {
     left: { hip: [12, 1, 4], knee: [16, 0], foot: 26 },
     right: { hip: [-2, 3, 2], knee: [0, 0], foot: 18 },

@@ -7,7 +7,7 @@ type Told = readonly [height: number, width: number, ...crest: Place[]];
  * How deep folds are beside what is told: on arms half of it stands out of the cloth and half is seen by its light alone, as
  * corners of a model are too far apart for more; least before letters.
  */
-const [onArms, outOfArms, onTrunk] = [1.6, 1.05, 2];
+const [onArms, outOfArms, onTrunk] = [1.4, 0.9, 2];
 
 const fold = (deep: number, [height, width, ...crest]: Told): Fold => ({
   height: deep * height,

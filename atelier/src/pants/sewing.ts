@@ -1,7 +1,7 @@
 import { canvasSewing } from "../light/relief/stitching.ts";
 import type { ProductSewing } from "../product-sewing.ts";
 import { pantsFolds } from "./folds.ts";
-import { wornFolds } from "./worn-folds.ts";
+import { creased, wornFolds } from "./worn-folds.ts";
 import { menPants, menPantsOverBoot } from "./men.ts";
 import { womenPants } from "./women.ts";
 import { youthPants } from "./youth.ts";
@@ -14,6 +14,7 @@ export const pants: ProductSewing = {
     "pants-youth": youthPants,
   },
   alterations: { fit: ["race", "over-armour"], length: ["short", "long"] },
+  creased,
   rims: { thickness: 3, depth: 20 },
   smoothing: { cloth: 4, seams: 16 },
   refinement: { turn: 22, shortest: 7 },

@@ -1,10 +1,15 @@
+import type { Calm } from "../alter/calm-panel.ts";
+import type { Creased } from "../alter/crease.ts";
 import { type Fold, mirrored } from "../light/relief/fold.ts";
 
 type Place = readonly [across: number, down: number];
 type Told = readonly [height: number, width: number, ...crest: Place[]];
 
-const folds = (all: readonly Told[]): readonly Fold[] =>
-  all.map(([height, width, ...crest]) => ({ height, width, crest, open: true }));
+/** What of a fold stands out of the cloth, and what is seen by its light alone: corners of a model are too far apart for all of it. */
+const [raised, relief] = [0.52, 0.35];
+
+const folds = (deep: number, all: readonly Told[]): readonly Fold[] =>
+  all.map(([height, width, ...crest]) => ({ height: deep * height, width, crest, open: true }));
 
 /**
  * Behind a leg that stands, from above: what is left of sitting, out of the fork; the hollow of the knee, where folds of cloth
@@ -39,8 +44,19 @@ const right: readonly Told[] = [
   [20, 5, [0.4, 0.855], [-0.2, 0.87], [-0.6, 0.86], [-1, 0.835]],
 ];
 
-/** Folds of a rider's pants where he stands, by piece; others have those of the pants alone, deeper. */
-export const wornFolds: Readonly<Record<string, readonly Fold[]>> = {
-  back_leg_left: folds(left),
-  back_leg_right: mirrored(folds(right)),
+const behind = (deep: number): Readonly<Record<string, readonly Fold[]>> => ({
+  back_leg_left: folds(deep, left),
+  back_leg_right: mirrored(folds(deep, right)),
+});
+
+/** Folds of a rider's pants where he stands, by piece, seen by their light; others have those of the pants alone, deeper. */
+export const wornFolds = behind(relief);
+
+/** A knee draws the stretch cloth above it out. */
+const drawnOut: Calm = { across: [1, 1.2], down: [0, 0.3, 0.6], most: 0.9, atHem: 0, fuller: 0 };
+
+/** How a rider creases his pants. */
+export const creased: Creased = {
+  calm: { knee_stretch_left: drawnOut, knee_stretch_right: drawnOut },
+  folds: behind(raised),
 };

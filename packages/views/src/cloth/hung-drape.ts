@@ -1,7 +1,7 @@
 import type { Garment } from "@holeshot/garments";
 import type { Model } from "../model/model.ts";
 import { alterModel, type Alterations } from "./alterations.ts";
-import { type WornMoves, wornOverPants } from "./over-pants.ts";
+import { type WornMoves, asWorn } from "./as-worn.ts";
 
 /** A drape that is shown in another cut than it was draped in. */
 export interface AlteredCut {
@@ -19,12 +19,12 @@ export interface Hanging {
   readonly altered: AlteredCut | null;
   /** The garment as it is shown. */
   readonly to: Garment;
-  /** Where it goes on a rider, whose pants a top hangs over; null on its stand, and where a rider wears it as it was draped. */
+  /** Where it goes on a rider; null on its stand, and where a rider wears it as it was draped. */
   readonly worn: WornMoves | null;
 }
 
 /** A drape's model as it hangs in the cut that is shown; the same model where it hangs as it was draped. */
 export function hungDrape(model: Model, { alterations, altered, to, worn }: Hanging): Model {
-  const hung = worn ? wornOverPants(model, worn) : model;
+  const hung = worn ? asWorn(model, worn) : model;
   return altered && alterations ? alterModel(hung, { alterations, ...altered, to }) : hung;
 }

@@ -18,7 +18,7 @@ export interface Drape {
     readonly file: string;
     readonly cuts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   };
-  /** How a rider wears it over pants: the file that tells it. Left out where he wears it as it was draped. */
+  /** How a rider wears it, a top over his pants and pants creased: the file that tells it. Left out where he wears it as it was draped. */
   readonly worn?: string;
 }
 

@@ -8,7 +8,7 @@ import {
   photoScale,
   type Raster,
   rasterise,
-  wornOverPants,
+  asWorn,
 } from "@holeshot/views";
 import { beforeAll, expect, it } from "vitest";
 import { readClothFolder } from "./cloth-folder.ts";
@@ -73,7 +73,7 @@ async function dressed(figure: Figure): Promise<Model> {
     if (!drape) throw new Error(`${name} is missing`);
     const model = await openModel(bytes(drape.model));
     const told = drape.worn === undefined ? null : await openMoves(bytes(drape.worn));
-    models.set(name, told ? wornOverPants(model, told) : model);
+    models.set(name, told ? asWorn(model, told) : model);
   }
   return dressFigure(figure, models, await openModel(bytes(figure.gear)));
 }

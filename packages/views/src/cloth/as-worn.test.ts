@@ -4,7 +4,7 @@ import { pointsGlb, tubeGlb } from "../../testing/write-glb.ts";
 import { type Model, ModelError, type ModelPiece } from "../model/model.ts";
 import { type Alterations } from "./alterations.ts";
 import { hungDrape } from "./hung-drape.ts";
-import { openMoves, wornOverPants } from "./over-pants.ts";
+import { openMoves, asWorn } from "./as-worn.ts";
 
 /** A square of cloth that looks ahead, a corner each decimetre. */
 function square(piece: string, ahead = 0): ModelPiece {
@@ -28,7 +28,7 @@ const moves = new Map([
 ]);
 
 test("V8.9 a top goes where a rider wears it, its normals turn as its cloth does, and the model stays as it was", () => {
-  const [front, cuff] = wornOverPants(model, moves).pieces;
+  const [front, cuff] = asWorn(model, moves).pieces;
   const plain = square("front");
   plain.positions.forEach((value, i) => {
     const ahead = i % 3 === 2 ? 0.02 * Math.floor(i / 9) : 0;
@@ -57,7 +57,7 @@ test("V8.10 in another cut a rider's top goes on from where he wears it, and on 
   const altered = { choices: { fit: "race" }, from };
   const hung = (worn: typeof moves | null, other: typeof altered | null) =>
     hungDrape(model, { alterations, altered: other, to, worn }).pieces[0];
-  const worn = wornOverPants(model, moves).pieces[0];
+  const worn = asWorn(model, moves).pieces[0];
   expect(hung(moves, null)).toEqual(worn);
   expect(hung(moves, altered)?.lit).toEqual(worn?.positions);
   expect(hung(moves, altered)?.positions[26]).toBeCloseTo(0.04 - 0.005, 6);
@@ -69,10 +69,10 @@ test("V8.11 how a top is worn is read in tenths of a millimetre; other files and
   const told = await openMoves(await pointsGlb({ front: [0, 10, -20], cuff_left: [1, 2, 3] }));
   expect([...told.keys()]).toEqual(["front", "cuff_left"]);
   [0, 0.001, -0.002].forEach((value, i) => expect(told.get("front")?.[i]).toBeCloseTo(value, 7));
-  expect(() => wornOverPants(model, told)).toThrow(ModelError);
-  expect(() =>
-    wornOverPants(model, new Map([["front", moves.get("front") as Float32Array]])),
-  ).toThrow(ModelError);
+  expect(() => asWorn(model, told)).toThrow(ModelError);
+  expect(() => asWorn(model, new Map([["front", moves.get("front") as Float32Array]]))).toThrow(
+    ModelError,
+  );
   await expect(openMoves(await tubeGlb(false, 12, 8))).rejects.toThrow(ModelError);
   await expect(openMoves(Uint8Array.of(1, 2, 3))).rejects.toThrow(ModelError);
 });

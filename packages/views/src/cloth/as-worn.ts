@@ -35,10 +35,10 @@ function meshesOf({ meshes }: Gltf): NonNullable<Gltf["meshes"]> {
 }
 
 /**
- * A top's model as it hangs over pants, which it was draped without: a rider wears it so, and it was lit so on him.
- * Throws `ModelError` where the moves are those of another model.
+ * A model as a rider wears it: a top hangs over pants, which it was draped without, and pants are creased as he stands. It was
+ * lit so on him. Throws `ModelError` where the moves are those of another model.
  */
-export function wornOverPants(model: Model, moves: WornMoves): Model {
+export function asWorn(model: Model, moves: WornMoves): Model {
   return {
     pieces: model.pieces.map((piece): ModelPiece => {
       const told = moves.get(piece.piece);
