@@ -148,6 +148,12 @@ export function arrived(): void {
 /** Where the page on the screen stands, or the one that is on its way there. */
 let shown: Entry | null = null;
 
+/** The address that the browser's own buttons led away from to the page on the screen; null where that was followed. */
+export function leftBehind(): string | null {
+  return behind;
+}
+let behind: string | null = null;
+
 /** Hears of every change of entry, the present one first. */
 export function followHistory(listener: Follow): () => void {
   const first = (): void => {
@@ -156,10 +162,12 @@ export function followHistory(listener: Follow): () => void {
   };
   const hear = (): void => {
     if (wentAmongLayers(shown)) return;
+    behind = shown?.href ?? null;
     departed();
     first();
   };
   follow = (entry) => {
+    behind = null;
     listener(entry);
     shown = currentEntry();
   };
