@@ -4,7 +4,7 @@ import { hasStatus } from "../../lib/api/api-problem.ts";
 import { useLanguage, useT } from "../../lib/i18n/language-store.ts";
 import { warmLater } from "../../lib/lazy/warm.ts";
 import { addressOf } from "../../lib/navigation/address.ts";
-import { leftBehind, navigate } from "../../lib/navigation/history.ts";
+import { goOnBack, leftBehind, navigate } from "../../lib/navigation/history.ts";
 import { Link } from "../../lib/navigation/Link.tsx";
 import { useParams } from "../../lib/navigation/use-place.ts";
 import { report } from "../../lib/report.ts";
@@ -192,9 +192,6 @@ function useViewAhead(set: ConfiguratorSet | undefined): void {
   }, [set]);
 }
 
-/** So long a browser may take to go back; one that has nowhere to go says nothing. */
-const BACK_MS = 1000;
-
 /** Whoever comes back to work of his own finds it; who goes back from it goes on to where he came from. */
 function useOwnWork(setUuid: string): void {
   useEffect(() => {
@@ -208,8 +205,7 @@ function useOwnWork(setUuid: string): void {
         params: { configuratorSetUuid: setUuid },
       } as const;
       if (from?.split("?")[0] === addressOf(set)) {
-        window.history.back();
-        await new Promise((resolve) => void setTimeout(resolve, BACK_MS));
+        await goOnBack();
         if (left) return;
       }
       await navigate({ ...set, search: { view: "kit" } }, { replace: true });

@@ -153,6 +153,21 @@ export function leftBehind(): string | null {
   return behind;
 }
 let behind: string | null = null;
+/** Where a way back began that goes on by itself. */
+let goesOnFrom: string | null = null;
+
+/** A browser that has nowhere to go back to says nothing: so long it may take. */
+const GO_ON_MS = 1000;
+
+/**
+ * The page that was gone back to leads straight on to the one that was left: going back goes past it. Done once the browser
+ * has had its time; who is still there has nothing to go back to.
+ */
+export async function goOnBack(): Promise<void> {
+  goesOnFrom = behind;
+  window.history.back();
+  await new Promise((resolve) => void setTimeout(resolve, GO_ON_MS));
+}
 
 /** Hears of every change of entry, the present one first. */
 export function followHistory(listener: Follow): () => void {
@@ -162,12 +177,13 @@ export function followHistory(listener: Follow): () => void {
   };
   const hear = (): void => {
     if (wentAmongLayers(shown)) return;
-    behind = shown?.href ?? null;
+    behind = goesOnFrom ?? shown?.href ?? null;
+    goesOnFrom = null;
     departed();
     first();
   };
   follow = (entry) => {
-    behind = null;
+    behind = goesOnFrom = null;
     listener(entry);
     shown = currentEntry();
   };
