@@ -208,7 +208,7 @@ function useOwnWork(setUuid: string): void {
         await goOnBack();
         if (left) return;
       }
-      await navigate({ ...set, search: { view: "kit" } }, { replace: true });
+      await navigate({ ...set, search: { view: "kit" as const } }, { replace: true });
     })().catch((error: unknown) => report(error, "looking for own work"));
     return () => {
       left = true;
