@@ -79,6 +79,7 @@ describe("the way through the shop", () => {
     await heading(page, "cart.empty.title").waitFor();
     await page.goForward();
     await page.waitForURL((url) => url.pathname === "/my-designs");
+    await expect.poll(() => heading(page, "top.my_designs").count()).toBe(1);
   });
 
   it("adds one step for each page, and none for the page one is at", async () => {

@@ -183,6 +183,7 @@ describe("the first screen of a set", () => {
     // Forward leads to the work, past the page before it.
     await page.goForward();
     await page.waitForURL(/\/set\/[^/]+\?view=kit$/);
+    expect(await page.getByLabel(nl("start.name"), { exact: true }).count()).toBe(0);
   });
 
   it("stands before a set that is chosen in the shop, and not before a kit or an address", async () => {
