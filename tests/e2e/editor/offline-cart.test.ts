@@ -30,8 +30,11 @@ it("adding to the cart without a network says so in place, loses nothing, and go
   await page.waitForTimeout(4000);
   await told.waitFor();
   await context.setOffline(false);
-  // Saved by itself meanwhile, or with this press.
-  await told.getByRole("button", { name: say("app.retry") }).click();
+  // Saved by itself meanwhile: nothing says any more that it was not, and the cart is still to be pressed for.
+  const notYet = page.getByRole("alert").filter({ hasText: say("editor.added_not_yet") });
+  await notYet.waitFor();
+  expect(await told.count()).toBe(0);
+  await notYet.getByRole("button", { name: say("app.retry") }).click();
   const sheet = page.getByRole("dialog", { name: say("quantities.title") });
   await sheet.getByText("Zonder net").waitFor();
   await sheet.getByRole("button", { name: say("roster.add") }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { isLive, sayIn, shopHouse } from "./support/shop-house.ts";
+import { freshAddress, isLive, password, sayIn, shopHouse } from "./support/shop-house.ts";
 
 const house = shopHouse();
 const nl = sayIn("nl");
@@ -55,6 +55,31 @@ describe("the way through the shop", () => {
     await page.reload();
     await heading(page, "info.terms.title").waitFor();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(60);
+  });
+
+  it("goes back past the form of who signed in on the way", async () => {
+    const email = freshAddress("back");
+    await house.register(email);
+    const page = await house.visit({ width: 360, height: 740 });
+    await openCart(page);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: nl("top.my_designs") })
+      .click();
+    await page.waitForURL((url) => url.pathname === "/login");
+    // There and back again between the two forms: neither is anybody's who is signed in.
+    await page.getByRole("link", { name: "Maak een account" }).click();
+    await page.getByRole("link", { name: "Log in", exact: true }).click();
+    await page.getByLabel(nl("person.email")).fill(email);
+    await page.locator("input[type=password]").fill(password);
+    await page.getByRole("button", { name: nl("login.submit"), exact: true }).click();
+    await page.waitForURL((url) => url.pathname === "/my-designs");
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === "/cart");
+    await heading(page, "cart.empty.title").waitFor();
+    await page.goForward();
+    await page.waitForURL((url) => url.pathname === "/my-designs");
+    await expect.poll(() => heading(page, "top.my_designs").count()).toBe(1);
   });
 
   it("adds one step for each page, and none for the page one is at", async () => {

@@ -169,6 +169,23 @@ describe("the first screen of a set", () => {
     expect(await page.getByRole("treeitem", { name: /LINDHOLM/ }).count()).toBeGreaterThan(0);
   });
 
+  it("is passed on the way back from own work, which one press leaves", async () => {
+    const page = await house.visit({ width: 360, height: 740, density });
+    await page.goto("/cart");
+    const start = await startPath();
+    await page.locator(`a[href="${start}"]`).first().click();
+    await page.getByLabel(nl("start.name"), { exact: true }).fill("De Vries");
+    await page.locator('[data-kit="bengal"] a').click();
+    await page.waitForURL(/\/set\/[^/]+\?view=kit$/);
+    await page.locator("[data-garment=jersey]").waitFor({ timeout: 60_000 });
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === "/cart");
+    // Forward leads to the work, past the page before it.
+    await page.goForward();
+    await page.waitForURL(/\/set\/[^/]+\?view=kit$/);
+    expect(await page.getByLabel(nl("start.name"), { exact: true }).count()).toBe(0);
+  });
+
   it("stands before a set that is chosen in the shop, and not before a kit or an address", async () => {
     const page = await house.visit({ density });
     await page.goto("/cart");

@@ -143,6 +143,25 @@ describe("one team, two devices", () => {
   });
 });
 
+it("of two tabs that rename the same rider, the later one is told of the other, and presses again", async () => {
+  const manager = await team("De Vries", "Jansen");
+  const first = await atDesk(manager);
+  const second = await first.context().newPage();
+  await second.goto("/cart");
+  const [here, there] = [await openSheet(first, nl), await openSheet(second, nl)];
+  await nameIn(here, nl, 1).fill("De Vries sr");
+  await save(here, nl, 2);
+  await here.waitFor({ state: "detached" });
+  await nameIn(there, nl, 1).fill("De Vries jr");
+  await save(there, nl, 2);
+  const told = nl("quantities.overruled", { who: "De Vries sr 1" });
+  await there.getByRole("alert").getByText(told).waitFor();
+  expect(await ridersIn(manager, manager.cart)).toEqual(["De Vries sr", "Jansen"]);
+  await save(there, nl, 2);
+  await there.waitFor({ state: "detached" });
+  expect(await ridersIn(manager, manager.cart)).toEqual(["De Vries jr", "Jansen"]);
+});
+
 it("a name that is still being typed is not closed away, by Escape or by the way back, however often", async () => {
   const desk = await atDesk(await team("De Vries"));
   await desk.goto("/my-designs");

@@ -123,6 +123,13 @@ describe("a sound template", () => {
     ]);
   });
 
+  it("tells how high the kit's own lettering is where its outlines reach beyond the box", () => {
+    const text = meta.texts.jersey[0];
+    const outlined = { ...text, outlines: [{ colour: "num", width: 4 }] };
+    const told = compile(drawing(), { ...meta, texts: { jersey: [outlined] } });
+    expect(told.ok && told.template.art.jersey?.slots[0]?.lettered).toBe(48);
+  });
+
   it("keeps an emblem apart from what goes with the cloth, and tells its number", () => {
     const star = `d="M-50 90L0 60L50 90V150H-50Z" fill="#ff0000"/>`;
     const marked = `${front}<path id="e-stripe--star" ${star}<path id="e-stripe--ring" ${star}`;

@@ -128,7 +128,9 @@ function assemble(file: MetaFile, drawings: ReadonlyMap<ProductId, Drawing>): Te
       pattern: file.pattern,
       zones,
       slots: drawing.slots
-        .map((slot) => onPlate(slot, file.texts[product] ?? [], zones))
+        .map((slot) =>
+          lettered(onPlate(slot, file.texts[product] ?? [], zones), file.texts[product] ?? []),
+        )
         .toSorted((a, b) => compare(a.id, b.id)),
     };
     texts[product] = (file.texts[product] ?? []).map(slotText);
@@ -178,6 +180,17 @@ function onPlate(
     return path && isInside(slot, outlinesOfPath(path));
   });
   return { ...slot, plate: { ...plate, ...(emblem && { emblem: true as const }) } };
+}
+
+/**
+ * Many a drawing's box of a name or number holds its letters and not their outlines: as the kit itself writes it,
+ * lettering is not yet larger than the kit's.
+ */
+function lettered(slot: TemplateSlot, texts: readonly SlotTextFile[]): TemplateSlot {
+  const own = texts.find((text) => text.slot === slot.id);
+  if (!own || slot.role === "sponsor") return slot;
+  const height = own.size + 2 * (own.outlines ?? []).reduce((sum, { width }) => sum + width, 0);
+  return height > slot.height ? { ...slot, lettered: height } : slot;
 }
 
 function compare(a: string, b: string): number {

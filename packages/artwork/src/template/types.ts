@@ -35,6 +35,8 @@ export interface TemplateSlot {
   readonly width: number;
   readonly height: number;
   readonly rotation: number;
+  /** How high the kit's own lettering stands, outlines included, where its outlines reach beyond the box. */
+  readonly lettered?: number;
   /** Of a number on a plate: the box round the same centre that its digits and their outlines stay in. */
   readonly plate?: { readonly width: number; readonly height: number; readonly emblem?: true };
 }

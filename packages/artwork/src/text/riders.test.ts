@@ -178,6 +178,20 @@ describe("riders", () => {
     }
   });
 
+  test("A2.14 outlines that the kit itself has give a name no more room than the kit's place", () => {
+    const rim = { enabled: true, colour: "#1b2434", width: 8 };
+    const long = { ...name, text: "VAN LANGEVELDEN", size: 60, stroke: rim };
+    const kit = testArt();
+    const widthIn = (slots: typeof kit.slots) => {
+      const scene = buildScene(sceneInput([long], { art: { ...kit, slots } }));
+      return sizeOf(fillsIn(itemsOf(scene, "t-name")).flatMap(({ path }) => path)).width;
+    };
+    const own = kit.slots.map((slot) => ({ ...slot, lettered: 76 }));
+    expect(widthIn(own)).toBeLessThanOrEqual(room + 0.1);
+    // Of a kit whose letters have none they make the lettering larger, and its room with it.
+    expect(widthIn(kit.slots)).toBeGreaterThan(room + 20);
+  });
+
   test("A2.14 lettering that was made larger keeps its size, and its room grows with it", () => {
     for (const size of [40, 60, 90]) {
       const own = { ...name, text: "KIM", size };

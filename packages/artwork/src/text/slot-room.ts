@@ -32,7 +32,8 @@ export function roomOf(
   const slot = slotOf(art, layer);
   const piece = base.pieces.find((one) => one.id === layer.piece);
   if (!slot || !piece) return null;
-  const enlarged = Math.max(1, (layer.size + rimOf(layer)) / slot.height);
+  const kits = Math.max(slot.height, slot.lettered ?? 0);
+  const enlarged = Math.max(1, (layer.size + rimOf(layer)) / kits);
   const { width, height } = roomAt(art, slot, piece);
   return { width: width * enlarged, height: height * enlarged };
 }

@@ -132,18 +132,17 @@ function lettersOf(
   });
 }
 
-function worn(
-  kit: string,
-  product: ProductId,
-  size: string,
-  roster: { name?: string; number?: string },
-) {
+type Words = { readonly name?: string; readonly number?: string };
+
+/** A kit on a garment with a rider's words, from a list or typed into the design. */
+function worn(kit: string, product: ProductId, size: string, words: Words, typed = false) {
   const template = catalogue.template(kit);
   const art = template?.art[product];
   if (!template || !art) throw new Error(`${kit} does not draw ${product}`);
   const base = drafted({ product, size: baseSize(product) });
   const garment = size === base.size ? base : drafted({ product, size });
-  const document = startDocument(template, [product], undefined, size.startsWith("Y") ? youth : 1);
+  const begun = startDocument(template, [product], undefined, size.startsWith("Y") ? youth : 1);
+  const document = typed ? withWords(begun, product, words) : begun;
   const scene = buildScene({
     document,
     product,
@@ -155,9 +154,21 @@ function worn(
     fonts: (font) => faces.get(font),
     vectors: () => undefined,
     images: () => undefined,
-    roster,
+    ...(!typed && { roster: words }),
   });
   return lettersOf(scene, garment, document);
+}
+
+function withWords(begun: ReturnType<typeof startDocument>, product: ProductId, words: Words) {
+  const design = begun.products[product];
+  if (!design) throw new Error(`nothing of ${product}`);
+  const layers = design.layers.map((layer) => {
+    const text = layer.kind === "text" && layer.role && words[layer.role];
+    if (!text) return layer;
+    const { sample: _sample, ...own } = layer;
+    return { ...own, text };
+  });
+  return { ...begun, products: { ...begun.products, [product]: { ...design, layers } } };
 }
 
 const kits = catalogue.templates.map(({ id }) => id);
@@ -184,6 +195,22 @@ describe.each(kits)("%s", (kit) => {
     }
     expect(faults).toEqual([]);
   });
+
+  it.each(["jersey", "pit-shirt"] as const)(
+    "a long name that is typed into its %s is as large as the same one from a list",
+    (product) => {
+      for (const name of ["Ærøskøbing-Ünal", "VAN DER HEIJDEN-OOST"]) {
+        const [typed, listed] = [true, false].map((how) =>
+          worn(kit, product, baseSize(product), { name }, how).filter(
+            ({ role }) => role === "name",
+          ),
+        );
+        expect(typed?.map(({ beyond, height }) => [beyond < tolerance, height])).toEqual(
+          listed?.map(({ height }) => [true, height]),
+        );
+      }
+    },
+  );
 
   it("no name runs under a seam untold", () => {
     fc.assert(

@@ -39,6 +39,7 @@ export { whyOrderMails } from "./mails/why-written.ts";
 export { mailCustomer, mailProgress } from "./actions/mail-customer.ts";
 export { confirmOrder } from "./actions/confirm-order.ts";
 export { changeAddressesOf } from "./actions/change-addresses.ts";
+export { approveUnanswered } from "./actions/answer-proof.ts";
 export { amendInvoice } from "./actions/amend-invoice.ts";
 export { mailChange } from "./actions/mail-customer.ts";
 export { splitLine } from "./actions/split-line.ts";
@@ -83,6 +84,7 @@ export type {
 } from "./tables.ts";
 export {
   blockOrder,
+  hasLeft,
   holdOrder,
   insertOrder,
   noteGivenBack,

@@ -17,6 +17,7 @@ import { opensOrder } from "./order-link.ts";
 import { presentOrder } from "./presenter.ts";
 import { proofSheet } from "./proof-sheet.ts";
 import { findOrder } from "./reader.ts";
+import { hasLeft, isEnded } from "./writer.ts";
 
 type OrderLink = AnswerBodyOf<typeof getOrderLink, 200>;
 
@@ -78,6 +79,7 @@ async function show(
 }
 
 /**
+ * Who erased their account may follow what is still made for them, until it is done: what is kept then is the law's.
  * @throws Problem `not_found` for a token that is not this order's or is over, the same as for an order that does not exist;
  *   `rate_limited` for an origin that tried too many.
  */
@@ -86,7 +88,11 @@ async function requireLink(
   { orderUuid, token }: { readonly orderUuid: string; readonly token: string },
   origin: string,
 ): Promise<void> {
-  if (opensOrder(platform, orderUuid, token)) return;
+  if (opensOrder(platform, orderUuid, token)) {
+    const order = await findOrder(platform.db, orderUuid);
+    if (order && !(hasLeft(order) && isEnded(order.status))) return;
+    throw new Problem("not_found");
+  }
   await platform.limits.take(FAILURES, origin);
   throw new Problem("not_found");
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/transaction.ts";
+import { forgetMailsAbout } from "../../platform/mail/waiting-mails.ts";
 import type { PersonalData } from "../../platform/module.ts";
 import { forgetDone, isEnded } from "./writer.ts";
 
@@ -155,6 +156,12 @@ export const ordersPersonalData: PersonalData = {
       .select(["id", "contact", "status"])
       .where("customer_id", "=", customerId)
       .execute();
+    // Whatever address an order asked to be written to.
+    await forgetMailsAbout(
+      tx,
+      orders.map(({ id }) => id),
+    );
+    await askDesigner(tx, own);
     // What is being made is made as ordered: the names that stand on it, and where some of it went, go when it is done.
     const ended = orders.filter(({ status }) => isEnded(status)).map(({ id }) => id);
     if (ended.length > 0) await forgetDone(tx, ended);
@@ -167,6 +174,17 @@ export const ordersPersonalData: PersonalData = {
     }
   },
 };
+
+/** Nobody is there any more to answer a proof: it waits for the designer, and what he sends next is made. */
+async function askDesigner(tx: Tx, own: Own): Promise<void> {
+  await tx
+    .updateTable("orders")
+    .set({ proof_status: "awaiting_designer" })
+    .where("id", "in", own)
+    .where("status", "=", "confirmed")
+    .where("proof_status", "=", "awaiting_customer")
+    .execute();
+}
 
 /** What was written to a customer and answered goes with them; that it was, and what was approved, stays. */
 async function forgetTalk(tx: Tx, own: Own): Promise<void> {

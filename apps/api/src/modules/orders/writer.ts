@@ -273,7 +273,7 @@ export function isEnded(status: OrderStatus): boolean {
 }
 
 /** Its customer erased their account. */
-function hasLeft({ contact }: Pick<OrderRow, "contact">): boolean {
+export function hasLeft({ contact }: Pick<OrderRow, "contact">): boolean {
   return contact.email === "";
 }
 

@@ -92,6 +92,11 @@ export async function withdrawMails(
     )`.execute(tx);
 }
 
+/** Forgets whatever was written about these, and to whom; what waits does not go. One that is on its way goes. */
+export async function forgetMailsAbout(tx: Tx, about: readonly string[]): Promise<void> {
+  if (about.length > 0) await tx.deleteFrom("mails").where("about", "in", about).execute();
+}
+
 /** The server takes mails again: those that wait for it go now. Returns how many were woken. */
 export async function wakeMails(tx: Tx, now: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`

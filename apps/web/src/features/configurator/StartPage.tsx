@@ -3,7 +3,8 @@ import { type MouseEvent, useDeferredValue, useEffect, useState } from "react";
 import { hasStatus } from "../../lib/api/api-problem.ts";
 import { useLanguage, useT } from "../../lib/i18n/language-store.ts";
 import { warmLater } from "../../lib/lazy/warm.ts";
-import { navigate } from "../../lib/navigation/history.ts";
+import { addressOf } from "../../lib/navigation/address.ts";
+import { goOnBack, leftBehind, navigate } from "../../lib/navigation/history.ts";
 import { Link } from "../../lib/navigation/Link.tsx";
 import { useParams } from "../../lib/navigation/use-place.ts";
 import { report } from "../../lib/report.ts";
@@ -191,19 +192,23 @@ function useViewAhead(set: ConfiguratorSet | undefined): void {
   }, [set]);
 }
 
-/** Whoever comes back to work of his own finds it. */
+/** Whoever comes back to work of his own finds it; who goes back from it goes on to where he came from. */
 function useOwnWork(setUuid: string): void {
   useEffect(() => {
     let left = false;
+    const from = leftBehind();
     void (async () => {
       const { hasBegun } = await import("./start/begin-kit.ts");
       if (left || !(await hasBegun(setUuid))) return;
-      const own = {
+      const set = {
         to: "/set/:configuratorSetUuid",
         params: { configuratorSetUuid: setUuid },
-        search: { view: "kit" },
       } as const;
-      await navigate(own, { replace: true });
+      if (from?.split("?")[0] === addressOf(set)) {
+        await goOnBack();
+        if (left) return;
+      }
+      await navigate({ ...set, search: { view: "kit" as const } }, { replace: true });
     })().catch((error: unknown) => report(error, "looking for own work"));
     return () => {
       left = true;

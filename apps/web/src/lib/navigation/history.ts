@@ -148,6 +148,27 @@ export function arrived(): void {
 /** Where the page on the screen stands, or the one that is on its way there. */
 let shown: Entry | null = null;
 
+/** The address that the browser's own buttons led away from to the page on the screen; null where that was followed. */
+export function leftBehind(): string | null {
+  return behind;
+}
+let behind: string | null = null;
+/** Where a way back began that goes on by itself. */
+let goesOnFrom: string | null = null;
+
+/** A browser that has nowhere to go back to says nothing: so long it may take. */
+const GO_ON_MS = 1000;
+
+/**
+ * The page that was gone back to leads straight on to the one that was left: going back goes past it. Done once the browser
+ * has had its time; who is still there has nothing to go back to.
+ */
+export async function goOnBack(): Promise<void> {
+  goesOnFrom = behind;
+  window.history.back();
+  await new Promise((resolve) => void setTimeout(resolve, GO_ON_MS));
+}
+
 /** Hears of every change of entry, the present one first. */
 export function followHistory(listener: Follow): () => void {
   const first = (): void => {
@@ -156,10 +177,13 @@ export function followHistory(listener: Follow): () => void {
   };
   const hear = (): void => {
     if (wentAmongLayers(shown)) return;
+    behind = goesOnFrom ?? shown?.href ?? null;
+    goesOnFrom = null;
     departed();
     first();
   };
   follow = (entry) => {
+    behind = goesOnFrom = null;
     listener(entry);
     shown = currentEntry();
   };

@@ -6,6 +6,8 @@ import {
   correctAddress,
   currentEntry,
   followHistory,
+  goOnBack,
+  leftBehind,
   nameEntry,
   type Entry,
 } from "./history.ts";
@@ -45,6 +47,11 @@ export function startPageLoader(
     // It is on the screen already.
     if (latest === null && key === first?.key && href === first.href) return;
     const found = findPage(table, href);
+    // Such as to the form of who is signed in by now, from the page it led to.
+    if (found.href !== href && found.href === leftBehind()) {
+      await goOnBack();
+      if (currentEntry().key !== key) return;
+    }
     if (found.href !== href) correctAddress(found.href);
     const entry = currentEntry();
     latest = entry;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { adoptions, draftKey, isAside } from "./drafts.ts";
+import { adoptions, draftKey, isAside, isDraftOf } from "./drafts.ts";
 
 const anna = "0193-anna";
 const bo = "0193-bo";
@@ -41,4 +41,15 @@ describe("drafts when somebody signs in", () => {
   it("without any there is nothing to do", () => {
     expect(adoptions([draftKey(bo, "new set"), 7], anna, id)).toEqual([]);
   });
+});
+
+it("of an account that is erased its drafts are told from everybody else's", () => {
+  const keys = [
+    "new set",
+    draftKey(anna, "new set"),
+    draftKey(bo, "design 9"),
+    `${anna}-2 design 1`,
+  ];
+  expect(keys.filter((key) => isDraftOf(key, anna))).toEqual(["0193-anna new set"]);
+  expect(keys.filter((key) => isDraftOf(key, ""))).toEqual([]);
 });

@@ -24,6 +24,11 @@ export function isAside(key: unknown, account: Account): key is string {
   return typeof key === "string" && key.startsWith(draftKey(account, `${ASIDE} `));
 }
 
+/** Whether something lies under an account's name. */
+export function isDraftOf(key: unknown, account: Account): boolean {
+  return account !== visitor && typeof key === "string" && key.startsWith(`${account} `);
+}
+
 /** What becomes of a visitor's drafts when somebody signs in: pairs of the key before and after. */
 export function adoptions(
   keys: readonly unknown[],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mergeRosters } from "./merge-rosters.ts";
+import { mergeRosters, overruledBy } from "./merge-rosters.ts";
 import {
   addRider,
   changeRider,
@@ -266,4 +266,29 @@ it("knows a name by its letters, however they were composed", () => {
   expect(mergeRosters(base, mine, inCart([["Éloïse", "", { jersey: "S" }]])).riders).toHaveLength(
     1,
   );
+});
+
+it.each([
+  ["another size of the same", { jersey: "M" }, { jersey: "XL" }, ["Éloïse"]],
+  ["the same size", { jersey: "M" }, { jersey: "M" }, []],
+  ["sizes of different garments", { jersey: "M" }, { jersey: "S", pants: "W30" }, []],
+  ["none where the other gave one", { jersey: "" }, { jersey: "XL" }, ["Éloïse"]],
+] as const)(
+  "of two who gave somebody %s the one is told of the other",
+  (_what, here, there, who) => {
+    const base = inCart(team);
+    const mine = changeRider(base, base.riders[1]?.key ?? 0, { sizes: here });
+    const row: Row = ["Éloïse", "101", there];
+    const theirs = inCart([team[0] ?? row, row, team[2] ?? row]);
+    expect(overruledBy(base, mine, theirs).map(({ name }) => name)).toEqual(who);
+  },
+);
+
+it("who was left alone here, or there, is nobody to be told of", () => {
+  const base = inCart(team);
+  const theirs = inCart([["De Vriés", "07", { jersey: "L", pants: "W34" }], ...team.slice(1)]);
+  expect(overruledBy(base, base, theirs)).toEqual([]);
+  const renamed = changeRider(base, base.riders[1]?.key ?? 0, { name: "Eloise" });
+  expect(overruledBy(base, renamed, theirs)).toEqual([]);
+  expect(overruledBy(base, renamed, base)).toEqual([]);
 });

@@ -181,6 +181,45 @@ function mergedRiders(
   });
 }
 
+/** Both changed it, and not to the same. */
+function isOverruled<T>([base, mine, theirs]: Three<T>): boolean {
+  return !isSame(base, mine) && !isSame(base, theirs) && !isSame(mine, theirs);
+}
+
+/** What is told apart of somebody: name, number, the size of each product, and what is chosen for him alone. */
+function cellsOf(roster: Roster, rider: Rider): Readonly<Record<string, unknown>> {
+  const chosen = Object.entries(chosenFor(roster, rider)).map(([product, own]) => [
+    `own ${product}`,
+    sorted(own),
+  ]);
+  const sizes = Object.entries(sizesOf(rider)).map(([product, size]) => [`size ${product}`, size]);
+  return Object.fromEntries([
+    ["name", rider.name.normalize("NFC").trim()],
+    ["number", rider.number.trim()],
+    ...sizes,
+    ...chosen,
+  ]);
+}
+
+/**
+ * Whom the sheet and somebody else changed in the same place, each otherwise, as they stand in the cart by now: of them what
+ * stands in the sheet holds, and what was saved there is gone once it is saved.
+ */
+export function overruledBy(base: Roster, mine: Roster, theirs: Roster): readonly Rider[] {
+  const known = paired(base.riders, theirs.riders);
+  const byKey = new Map(base.riders.map((rider) => [rider.key, rider]));
+  return mine.riders.flatMap((rider) => {
+    const was = byKey.get(rider.key);
+    const is = was && known.get(was);
+    if (!was || !is) return [];
+    const three = [cellsOf(base, was), cellsOf(mine, rider), cellsOf(theirs, is)] as const;
+    const cells = new Set(three.flatMap((each) => Object.keys(each)));
+    const [first, here, there] = three;
+    const both = [...cells].some((id) => isOverruled([first[id], here[id], there[id]]));
+    return both ? [is] : [];
+  });
+}
+
 const countOf = (counts: Counts | undefined, product: string, size: string): number =>
   counts?.[product]?.[size] ?? 0;
 

@@ -140,6 +140,24 @@ it.each([
   },
 );
 
+it("of one name that two wrote, the later one is told of the other before it goes", async () => {
+  const rider = { name: "Jef", number: "5" };
+  cart = { ...cart, items: kept([{ properties: { size: "M" }, quantity: 1, rider }]) };
+  const seen = opened();
+  const key = seen.roster.riders[0]?.key ?? 0;
+  const theirs = changeRider(seen.roster, key, { name: "Jef Wuyts" });
+  await sendSheet(opened(), theirs, items(), rosterOf);
+  const mine = changeRider(seen.roster, key, { name: "Jef W." });
+  const sent = await sendSheet(seen, mine, items(), rosterOf);
+  expect(sent).toMatchObject({ kind: "merged", more: false, overruled: [{ name: "Jef Wuyts" }] });
+  expect(rosterOf(items()).riders).toMatchObject([{ name: "Jef Wuyts" }]);
+  // Looked at, and saved again: that is what is wanted.
+  if (sent.kind !== "merged") throw new Error(sent.kind);
+  const again = await sendSheet(sent.seen, sent.together(mine), items(), rosterOf);
+  expect(again.kind).toBe("saved");
+  expect(rosterOf(items()).riders).toMatchObject([{ name: "Jef W." }]);
+});
+
 it("what got no answer, and did not arrive, is no ground for what others did", async () => {
   const seen = opened();
   const mine = setCount(seen.roster, "jersey", "L", 9);

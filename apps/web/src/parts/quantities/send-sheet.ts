@@ -4,9 +4,9 @@ import { claimed } from "../../lib/cart/cart-instead.ts";
 import { keepCart, type Cart, type CartItem } from "../../lib/cart/cart-store.ts";
 import { guestHash } from "../../lib/session/guest-designs.ts";
 import { hasToken } from "../../lib/session/token-store.ts";
-import { mergeRosters } from "./merge-rosters.ts";
+import { mergeRosters, overruledBy } from "./merge-rosters.ts";
 import { selectionsOf } from "./quantities-body.ts";
-import { rowsFor, type OrderRow, type Roster } from "./roster.ts";
+import { rowsFor, type OrderRow, type Rider, type Roster } from "./roster.ts";
 import type { Selection } from "./rows-of.ts";
 
 /** The cart that a sheet was made from, and what lay in it of the sheet's design. */
@@ -26,6 +26,10 @@ export type Sent =
       readonly kind: "merged";
       readonly seen: SeenCart;
       readonly together: (roster: Roster) => Roster;
+      /** Whether anything of theirs came into the sheet. */
+      readonly more: boolean;
+      /** Who was changed there in the same place as here, as they stand there. */
+      readonly overruled: readonly Rider[];
     }
   /** The cart is an order by now; nothing of the sheet is in it. */
   | { readonly kind: "ordered" };
@@ -94,8 +98,8 @@ async function cartNow(uuid: string): Promise<Cart | null> {
 }
 
 /**
- * Saves a sheet in one call: all of it, or nothing and the cart stays as it was. What another device did to the list
- * meanwhile is never overwritten unseen; a design that was taken out of the cart there is put in again.
+ * Saves a sheet in one call: all of it, or nothing and the cart stays as it was. What another device or tab did to
+ * the list meanwhile is never overwritten unseen, also where both wrote in the same place; a design that was taken out of the cart there is put in again.
  *
  * @throws ApiProblem when it is refused, or nobody answers.
  */
@@ -128,7 +132,9 @@ export async function sendSheet(
     if (theirs.length > 0 && (arrived || saysTheSame(there, roster)))
       return { kind: "saved", seen: { uuid, version, roster } };
     const together = (state: Roster) => mergeRosters(ground, state, there);
-    if (!saysTheSame(together(roster), roster)) return { kind: "merged", seen, together };
+    const more = !saysTheSame(together(roster), roster);
+    const overruled = overruledBy(ground, roster, there);
+    if (more || overruled.length > 0) return { kind: "merged", seen, together, more, overruled };
   }
 }
 

@@ -37,7 +37,16 @@ interface Failure {
   readonly again: boolean;
 }
 
-const merged: Failure = { say: (t) => t("quantities.merged"), again: false };
+/** What came from elsewhere stands in the sheet; what was written there in the same place as here does not. */
+function merged({ more, overruled }: Sent & { readonly kind: "merged" }): Failure {
+  const who = overruled.map(({ name, number }) => `${name} ${number}`.trim()).join(", ");
+  const say = (t: Translate): string =>
+    [
+      ...(more ? [t("quantities.merged")] : []),
+      ...(who === "" ? [] : [t("quantities.overruled", { who })]),
+    ].join(" ");
+  return { say, again: false };
+}
 const ordered: Failure = { say: (t) => t("quantities.ordered"), again: false };
 
 /** Saves the sheet, and tells what came between. */
@@ -57,7 +66,7 @@ export function useSaveQuantities(saves: Saves): Saving {
     if (sent.kind === "ordered") return setFailure(ordered);
     setSeen(sent.seen);
     if (sent.kind === "saved") return asSent.current(roster) ? onDone() : undefined;
-    setFailure(merged);
+    setFailure(merged(sent));
     return onMerged(sent.together);
   }
 

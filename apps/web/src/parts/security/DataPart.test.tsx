@@ -6,6 +6,9 @@ import type { Shown } from "../../lib/navigation/page-loader.ts";
 import { ShownContext } from "../../lib/navigation/use-place.ts";
 import { DataPart } from "./DataPart.tsx";
 
+// There are no drafts here: what becomes of them is told by `isDraftOf`, and nobody needs to hear of it.
+vi.mock("../../lib/report.ts", () => ({ report: vi.fn() }));
+
 const asked = vi.fn();
 let refuses = false;
 beforeEach(() => {
@@ -58,6 +61,19 @@ it("erases an account for its password, and nobody is signed in then", async () 
   const body = JSON.stringify({ password: "gate drops at nine" });
   expect(asked.mock.calls[0]).toEqual(["DELETE", "/api/customer", body]);
   expect(localStorage.getItem(storageKeys.accessToken)).toBeNull();
+});
+
+it("leaves nothing of the account on the device, and what is anybody else's", async () => {
+  localStorage.setItem(storageKeys.account, "0193-anna");
+  const kept = { "colours 0193-bo": "#112233", "settings.language": "nl" };
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  localStorage.setItem("colours 0193-anna", "#e0401a");
+  sessionStorage.setItem("checkout 0193-anna", "{}");
+  const user = await shown(() => {});
+  await press(user);
+  await waitFor(() => expect(sessionStorage.getItem("checkout 0193-anna")).toBeNull());
+  expect(Object.keys(localStorage).filter((key) => key.includes("anna"))).toEqual([]);
+  expect({ ...localStorage }).toMatchObject(kept);
 });
 
 it("stays where the password is wrong, and says so", async () => {

@@ -2,6 +2,8 @@ import { useState } from "react";
 import { call } from "../../lib/api/call.ts";
 import { downloadBlob } from "../../lib/download-blob.ts";
 import { errorText } from "../../lib/errors.ts";
+import { knownAccount } from "../../lib/session/account.ts";
+import { forgetAccount } from "../../lib/session/forget-account.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { toast } from "../../ui/toast-store.ts";
@@ -29,9 +31,11 @@ export function DataPart({ onErased }: { onErased: () => void }) {
 
   async function erase({ password }: { password: string }): Promise<void> {
     await call("deleteCustomer", { body: { password } });
+    const account = knownAccount();
     onErased();
     // Its session went with it: that the server knows none to end is only logged.
     signOut();
+    await forgetAccount(account);
     toast(t("data.erased"));
   }
 

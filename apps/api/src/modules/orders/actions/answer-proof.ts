@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/database/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { invalidField, Problem } from "../../../platform/problem.ts";
 import { requireOwn } from "../policy.ts";
-import { findProof, lockOrder } from "../reader.ts";
+import { findProof, lockOrder, type OrderRow } from "../reader.ts";
 import { approveLines, moveProof, recordEvent } from "../writer.ts";
 
 /** A customer's answer to a proof: approved, or what is to be changed; and which proof they had before them. */
@@ -65,4 +65,15 @@ async function answerPins(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw invalidField(`pins.${at}.pin_id`, "unknown_reference");
   }
+}
+
+/** What the designer sent of a locked order whose customer erased their account: nobody answers, and it is what is made. */
+export async function approveUnanswered(
+  tx: Tx,
+  order: Pick<OrderRow, "id" | "labels">,
+  proofId: string,
+  now: Date,
+): Promise<void> {
+  await moveProof(tx, { id: order.id, proof_status: "awaiting_customer" }, "approved");
+  await approveLines(tx, order, proofId, now);
 }

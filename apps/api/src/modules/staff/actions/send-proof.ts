@@ -7,7 +7,9 @@ import { recordStaffAct } from "../../accounts/index.ts";
 import type { Catalogue } from "../../catalogue/index.ts";
 import { checkDesign, requestPictures, SHOP } from "../../designs/index.ts";
 import {
+  approveUnanswered,
   findLines,
+  hasLeft,
   insertProof,
   mailCustomer,
   mailedKits,
@@ -44,7 +46,8 @@ interface CheckedLine {
 }
 
 /**
- * Sends the customer a proof: they are asked by mail, and production waits for their answer.
+ * Sends the customer a proof: they are asked by mail, and production waits for their answer. Of one who erased their
+ * account nobody is left to answer, and the garments are made to it.
  * @throws Problem `not_found`, `validation_failed` for a line that is not the order's,
  *   `invalid_design` with paths, `illegal_transition` when the order takes no proof now,
  *   `order_blocked` while it is put aside, `stale_version`.
@@ -80,8 +83,9 @@ async function keep(
 ): Promise<void> {
   const now = platform.clock();
   const { message } = sent.proof;
+  const id = platform.newId();
   await insertProof(tx, {
-    id: platform.newId(),
+    id,
     orderId: order.id,
     message,
     now,
@@ -100,6 +104,7 @@ async function keep(
     const made = sent.checked.find(({ lineId }) => lineId === line.id);
     return made ? [{ ...line, document_hash: made.documentHash }] : [];
   });
+  if (hasLeft(order)) await approveUnanswered(tx, order, id, now);
   await mailCustomer(platform, tx, order, {
     kind: PROOF_MAIL,
     facts: {

@@ -238,6 +238,71 @@ describe("the link of a mail", () => {
   });
 });
 
+describe("an account that is erased while its order waits", () => {
+  const erase = async ({ buyer }: Awaited<ReturnType<typeof placed>>) => {
+    const gone = await buyer.delete("/api/customer", { password: "gate drops at nine" });
+    expect(gone.status, gone.text).toBe(204);
+  };
+  const seen = async (uuid: string) => (await designer.get(at(uuid))).json;
+
+  it("has its proof go back to the designer, and what he sends next is made", async () => {
+    const left = await placed();
+    await send(left.uuid, left.lines);
+    const link = await linkOf(left.number);
+    await erase(left);
+    const waits = await seen(left.uuid);
+    expect(waits).toMatchObject({ customer: null, proof: { status: "awaiting_designer" } });
+    expect(waits.acts).toContain("send_proof");
+    expect(waits.moves).not.toContain("processing");
+    // Who kept the mail may look, and there is nothing to be answered.
+    expect((await shop.visitor.post(`${link}/proof/approve`, {})).status).toBe(409);
+
+    const sent = await send(left.uuid, left.lines);
+    expect(sent.json).toMatchObject({ proof: { status: "approved" } });
+    const made = await seen(left.uuid);
+    expect(made.moves).toContain("processing");
+    expect(made.due_on).toMatch(/^\d{4}-/);
+    const lines = await shop.db
+      .selectFrom("order_lines")
+      .select("approved_proof_id")
+      .where("order_id", "=", left.uuid)
+      .execute();
+    expect(new Set(lines.map((line) => line.approved_proof_id))).toEqual(new Set([made.proof.id]));
+  });
+
+  it("has its link show the order until that is done", async () => {
+    const left = await placed();
+    await send(left.uuid, left.lines);
+    const link = await linkOf(left.number);
+    await erase(left);
+    expect((await shop.visitor.get(link)).json.lines.length).toBeGreaterThan(0);
+    const staff = await shop.customer({ role: "administrator" });
+    expect((await staff.patch(at(left.uuid), { status: "cancelled" })).status).toBe(200);
+    for (const path of [link, `${link}/proof`]) {
+      expect((await shop.visitor.get(path)).status, path).toBe(404);
+    }
+  });
+
+  it("has nothing kept or sent of what was written about its orders, whatever address they named", async () => {
+    const [left, other] = [await placed(), await placed()];
+    await mailsAbout(left.number);
+    // Waits for the mail server still.
+    await send(left.uuid, left.lines);
+    const about = async (uuid: string) =>
+      (await shop.db.selectFrom("mails").select("recipient").where("about", "=", uuid).execute())
+        .length;
+    expect(await about(left.uuid)).toBe(2);
+    const before = (await mailsAbout(other.number)).length;
+    await erase(left);
+    expect(await about(left.uuid)).toBe(0);
+    expect(await about(other.uuid)).toBe(before);
+    await shop.runJobs("without pictures");
+    await send(left.uuid, left.lines);
+    expect(await about(left.uuid)).toBe(0);
+    expect((await seen(left.uuid)).mails).toEqual([]);
+  });
+});
+
 describe("a proof that nobody answers", () => {
   it("is brought to mind after 3 and 7 days, once each, and not once it is answered or replaced", async () => {
     const start = shop.clock();

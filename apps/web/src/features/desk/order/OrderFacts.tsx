@@ -21,6 +21,7 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
   const say = useWords();
   const { shortDay, clock } = useFormat();
   const { customer, contact, changeable, delivery_changeable: isHere } = order;
+  const isOpen = order.status === "confirmed" || order.status === "processing";
   const act = useAct(order);
   const { data: me } = useCustomer();
   const mayChange = me !== undefined && may(me.role, "orders.change");
@@ -64,6 +65,8 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
         )}
       </Section>
       <Section title={t("order.delivery")} action={change("shipping")}>
+        {/* Whom a parcel is still to reach; of all others it stands above. */}
+        {customer === null && isOpen && <p>{`${contact.first_name} ${contact.last_name}`}</p>}
         <Address address={order.shipping_address} />
         <p className="mt-1 text-mute">{order.shipping_method.name}</p>
       </Section>

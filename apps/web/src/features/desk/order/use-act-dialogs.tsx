@@ -6,6 +6,7 @@ import { ConfirmDialog } from "../../../parts/dialogs/ConfirmDialog.tsx";
 import { deskError } from "../parts/desk-error.ts";
 import { ChangeLineDialog } from "../../../parts/change-line/ChangeLineDialog.tsx";
 import { openDialog } from "../../../ui/dialog-store.ts";
+import { proofText } from "../parts/proof-text.ts";
 import { TextDialog } from "../parts/TextDialog.tsx";
 import { type DeskKey, useWords } from "../use-words.ts";
 import { RefundDialog } from "./RefundDialog.tsx";
@@ -47,7 +48,7 @@ export function useActDialogs(order: DeskOrder, move: (to: OrderStatus) => Promi
     openDialog((close) => (
       <TextDialog
         title={say("act.send_proof")}
-        description={say("proof.text", { count: order.lines.length })}
+        description={proofText(say, order)}
         label={say("proof.message")}
         submit={say("act.send_proof")}
         onSubmit={(message) =>

@@ -21,6 +21,7 @@ import type { DeskOrder } from "../order/desk-order.ts";
 import { useAct } from "../../../parts/order-acts/use-act.ts";
 import { useOrder } from "../order/use-order.ts";
 import { deskError } from "../parts/desk-error.ts";
+import { proofText } from "../parts/proof-text.ts";
 import { TextArea } from "../../../ui/TextArea.tsx";
 import { Unbroken } from "../../../ui/Unbroken.tsx";
 import { useWords } from "../use-words.ts";
@@ -156,7 +157,7 @@ function ProofForm({ order }: { order: DeskOrder }) {
             {say("act.send_proof")}
           </Button>
         </div>
-        <p className="type-small text-mute">{say("proof.text", { count: order.lines.length })}</p>
+        <p className="type-small text-mute">{proofText(say, order)}</p>
       </form>
     </>
   );

@@ -68,6 +68,8 @@ export const words: DeskWords = {
     "Der Kunde bekommt den Entwurf einer Position, wie er jetzt ist, mit deinen Worten, und wird per Mail um Freigabe gebeten.",
   "proof.text_other":
     "Der Kunde bekommt die Entwürfe von {{count}} Positionen, wie sie jetzt sind, mit deinen Worten, und wird per Mail um Freigabe gebeten.",
+  "proof.text_gone":
+    "Der Kunde hat sein Konto gelöscht und kann nicht antworten: Was du sendest, gilt sofort als freigegeben und wird so gefertigt.",
   "proof.message": "An den Kunden",
   "keys.button": "Tasten ?",
   "keys.title": "Tasten",

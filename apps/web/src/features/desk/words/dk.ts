@@ -68,6 +68,8 @@ export const words: DeskWords = {
     "Kunden får designet af én linje, som det er nu, med dine ord, og bliver bedt om godkendelse på mail.",
   "proof.text_other":
     "Kunden får designet af {{count}} linjer, som de er nu, med dine ord, og bliver bedt om godkendelse på mail.",
+  "proof.text_gone":
+    "Kunden har slettet sin konto og kan ikke svare: det, du sender, er godkendt med det samme, og sådan bliver det lavet.",
   "proof.message": "Til kunden",
   "keys.button": "Taster ?",
   "keys.title": "Taster",

@@ -68,6 +68,8 @@ export const words = {
     "The customer gets the design of one line as it stands now, with your words, and is asked by mail to approve it.",
   "proof.text_other":
     "The customer gets the designs of {{count}} lines as they stand now, with your words, and is asked by mail to approve them.",
+  "proof.text_gone":
+    "The customer erased their account and cannot answer: what you send is approved at once, and the garments are made to it.",
   "proof.message": "To the customer",
   "keys.button": "Keys ?",
   "keys.title": "Keys",

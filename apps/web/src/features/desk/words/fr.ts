@@ -68,6 +68,8 @@ export const words: DeskWords = {
     "Le client reçoit la création d’une ligne telle qu’elle est, avec vos mots, et est invité par e-mail à la valider.",
   "proof.text_other":
     "Le client reçoit les créations de {{count}} lignes telles qu’elles sont, avec vos mots, et est invité par e-mail à les valider.",
+  "proof.text_gone":
+    "Le client a effacé son compte et ne peut plus répondre : ce que vous envoyez est validé aussitôt et fabriqué ainsi.",
   "proof.message": "Au client",
   "keys.button": "Touches ?",
   "keys.title": "Raccourcis",

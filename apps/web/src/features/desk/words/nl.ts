@@ -68,6 +68,8 @@ export const words: DeskWords = {
     "De klant krijgt het ontwerp van één regel zoals het er nu staat, met jouw woorden, en wordt per mail om akkoord gevraagd.",
   "proof.text_other":
     "De klant krijgt de ontwerpen van {{count}} regels zoals ze er nu staan, met jouw woorden, en wordt per mail om akkoord gevraagd.",
+  "proof.text_gone":
+    "De klant heeft het account gewist en kan niet antwoorden: wat je verstuurt is meteen akkoord, en zo wordt het gemaakt.",
   "proof.message": "Aan de klant",
   "keys.button": "Toetsen ?",
   "keys.title": "Toetsen",
