@@ -268,7 +268,7 @@ describe.each(Object.entries(figures))("the rider %s", (_name, figure) => {
     const hips = Math.max(...[0.08, 0.12, 0.16].map(across));
     const high = shell.high[1];
     const worn = figure.parts[0]?.drape ?? "";
-    if (worn.includes("women")) expect(waist / hips).toBeLessThan(0.82);
+    if (worn.includes("women")) expect(waist / hips).toBeLessThan(0.84);
     else expect(waist / hips).toBeGreaterThan(0.85);
     if (!worn.includes("youth")) return;
     expect((high - shell.low[1]) / high).toBeGreaterThan(0.175);

@@ -83,7 +83,7 @@ export interface Folding {
 }
 
 /** A rider is seen as small as a hand; canvas breaks sharply as it is. */
-const standing: Folding = { deepened: true, crisp: { top: 1.2, legs: 1.1 } };
+const standing: Folding = { deepened: true, crisp: { top: 1.2, legs: 0.6 } };
 
 /** Parts and gear as one surface that knows its cloth. */
 export async function putTogether(
@@ -202,6 +202,8 @@ const legLeather: Sheen = {
 };
 /** Over the knee it is rubbed: crests of its padding are lighter than what lies above and below it. */
 const kneeLeather: Sheen = { ...legLeather, strength: 0.2, power: 7, rim: 0.08 };
+/** A glove's tab is moulded and dull: what its mark and its edge would throw back is a scribble at a rider's size. */
+const tabRubber: Sheen = { strength: 0.03, power: 6, rim: 0.03, crisp: -0.6 };
 /** Ribs of stretch cloth are napped, and have no gloss: a bright edge alone. Pulled over a knee they do not break. */
 const kneeStretch: Sheen = { strength: 0.035, power: 3, rim: 0.13, crisp: 0.2 };
 
@@ -225,6 +227,7 @@ function sheenOn(
   if (found?.piece.startsWith("knee_guard")) return kneeLeather;
   if (found?.piece.startsWith("knee_stretch")) return kneeStretch;
   if (found?.piece.startsWith("calf")) return legLeather;
+  if (found?.piece.startsWith("tab_")) return tabRubber;
   const cloth: Sheen = found
     ? { ...(sheen as Sheen), ...mirrorOf(found.garment, found.piece) }
     : (own as Sheen);

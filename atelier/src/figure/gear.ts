@@ -51,7 +51,7 @@ const looks: Readonly<Record<string, Pick<GearPiece, "colour" | "sheen">>> = {
   lens: { colour: "#8796a8", sheen: glass },
   strap: { colour: "#1d1f23", sheen: cloth },
   lining: { colour: "#101114", sheen: cloth },
-  neck: { colour: "#8b9097", sheen: cloth },
+  neck: { colour: "#24262b", sheen: cloth },
   upper: { colour: "#eff0f2", sheen: matt },
   sole: { colour: "#1a1b1e", sheen: rubber },
   plate: { colour: "#fafbfb", sheen: matt },

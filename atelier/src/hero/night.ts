@@ -19,7 +19,7 @@ export const nearer: readonly Lamps[] = [
   {
     tint: warm,
     studio: [
-      { from: [-1550, 1500, 900], spread: 330, strength: 0.92 },
+      { from: [-1550, 1500, 900], spread: 330, strength: 0.83 },
       { from: [1700, 200, 1500], spread: 900, strength: 0.07 },
     ],
     ambient: 0.05,
@@ -46,8 +46,8 @@ export const further: readonly Lamps[] = [
   {
     tint: cold,
     studio: [
-      { from: [-1400, 800, -900], spread: 240, strength: 2.6 },
-      { from: [1400, 900, -900], spread: 240, strength: 2.6 },
+      { from: [-1400, 800, -900], spread: 240, strength: 2 },
+      { from: [1400, 900, -900], spread: 240, strength: 2 },
       { from: [1600, 300, 1300], spread: 900, strength: 0.08 },
     ],
     ambient: 0.035,

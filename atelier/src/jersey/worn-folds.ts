@@ -58,6 +58,8 @@ const sleeve = (side: 1 | -1, deep: number, all: readonly Told[]): readonly Fold
     ]),
   );
 const arm = [...inside, ...outside];
+/** Letters stand on an arm's outside: what stands out under them would take their strokes. */
+const lettered = outside.map(([height, ...rest]): Told => [0.4 * height, ...rest]);
 
 /** From under the arms over the chest, and from the shoulders to it: what carries a name stays calm. */
 const front: readonly Fold[] = (
@@ -93,6 +95,6 @@ export const wornFolds: Readonly<Record<string, readonly Fold[]>> = {
 
 /** Folds that stand out of its cloth: an arm's outline is no tube's. */
 export const raisedFolds: Readonly<Record<string, readonly Fold[]>> = {
-  sleeve_left: sleeve(1, outOfArms, [...arm, ...slack]),
-  sleeve_right: sleeve(-1, outOfArms, [...arm, ...slack]),
+  sleeve_left: sleeve(1, outOfArms, [...inside, ...lettered, ...slack]),
+  sleeve_right: sleeve(-1, outOfArms, [...inside, ...lettered, ...slack]),
 };

@@ -6,7 +6,7 @@ type Place = readonly [across: number, down: number];
 type Told = readonly [height: number, width: number, ...crest: Place[]];
 
 /** What of a fold stands out of the cloth, and what is seen by its light alone: corners of a model are too far apart for all of it. */
-const [raised, relief] = [0.52, 0.35];
+const [raised, relief] = [0.45, 0.25];
 
 const folds = (deep: number, all: readonly Told[]): readonly Fold[] =>
   all.map(([height, width, ...crest]) => ({ height: deep * height, width, crest, open: true }));
