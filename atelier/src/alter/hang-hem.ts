@@ -3,11 +3,11 @@ import { clothBefore } from "./cloth-before.ts";
 import { type CornerMoves, movesOf } from "./worn-moves.ts";
 
 /** How much of its cloth above a hem's edge hangs straight down from what is above it, mm: all the way at the edge, not at all further up. */
-const hanging = 75;
+const hanging = 130;
 /** Between how far above the edge the cloth is that it hangs from, mm. */
-const from = [45, 120] as const;
+const from = [80, 190] as const;
 /** Share of its flutes and corners that a hem loses, and over how many degrees about it is evened out. */
-const [most, about] = [0.8, 13];
+const [most, about] = [0.85, 16];
 
 /** How far a turned edge is behind the cloth before it, metres. */
 const behind = 0.0022;

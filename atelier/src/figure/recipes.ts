@@ -45,10 +45,11 @@ const over = {
 } as const;
 const women = {
   ...stance,
-  ...narrow,
+  // Three digits on her thigh would turn away.
+  front: 12.5,
   body: "jersey-women",
   hem: 0.96,
-  hips: { keeps: 0.61, ahead: 0.02, from: 0.2 },
+  hips: { keeps: 0.63, ahead: 0.02, from: 0.2 },
   full: [
     { ...seat, has: 1.02 },
     { above: 84, most: 66, below: 46, has: 0.91, ahead: 2 },

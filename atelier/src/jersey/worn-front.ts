@@ -25,7 +25,7 @@ const slouched: readonly Told[] = [
 /** How the front of a jersey lies on a rider: drawn over the breast, and folded as he stands. */
 export const wornFront: DrawnFront = {
   calm: { across: [0.62, 0.97], down: [0.24, 0.36, 0.9], most: 0.9, atHem: 0.72, fuller: 6 },
-  back: { across: [0.55, 0.95], down: [0.24, 0.4, 0.72], most: 0.5, atHem: 0, fuller: 7 },
+  back: { across: [0.55, 0.95], down: [0.24, 0.4, 0.72], most: 0.5, atHem: 0.45, fuller: 7 },
   folds: [...fromArms, ...fromShoulders, ...slouched].map(([height, width, ...crest]) => ({
     height,
     width,
