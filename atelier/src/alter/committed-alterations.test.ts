@@ -10,6 +10,7 @@ import {
   asWorn,
 } from "@holeshot/views";
 import { describe, expect, test } from "vitest";
+import type { ManifestDrape } from "../export/manifest.ts";
 import { readManifest } from "../export/manifest-file.ts";
 import { clothFolder } from "../export/cloth-folder.ts";
 import { patternHash } from "../export/pattern-hash.ts";
@@ -81,12 +82,7 @@ describe.each(altered)("%s", (id, drape) => {
   test.runIf(overPants)(
     "on a rider, whose arms hang beside him, its print stays square and its seams closed",
     async () => {
-      const draped = await openModel(read(drape.model));
-      const worn = asWorn(draped, await openMoves(read(drape.worn ?? "")));
-      const pieces = worn.pieces.map((piece, i) => ({
-        ...piece,
-        lit: draped.pieces[i]?.positions ?? piece.positions,
-      }));
+      const { pieces } = await wornOf(drape);
       const { stretched, furthest } = squaresOf({ pieces }, printedOf(from));
       expect(furthest).toBeGreaterThan(50);
       // What is drawn out of a front's folds goes nowhere: a rider's picture is a hand high.
@@ -98,8 +94,7 @@ describe.each(altered)("%s", (id, drape) => {
   test.runIf(overPants)(
     "on a rider, its hem is a curve: higher beside him than behind, higher than it hung, and hangs from the cloth above it",
     async () => {
-      const draped = await openModel(read(drape.model));
-      const worn = asWorn(draped, await openMoves(read(drape.worn ?? "")));
+      const { draped, worn } = await wornOf(drape);
       const [hung, is] = [draped, worn].map(hemOf) as [Edge, Edge];
       const mean = ({ heights }: Edge, from: number, to: number) => {
         const own = heights.filter(({ turn }) => turn >= from && turn <= to);
@@ -117,8 +112,7 @@ describe.each(altered)("%s", (id, drape) => {
   test.runIf(overPants)(
     "on a rider, its front hangs in no row of pipes between the chest and the number",
     async () => {
-      const draped = await openModel(read(drape.model));
-      const worn = asWorn(draped, await openMoves(read(drape.worn ?? "")));
+      const { worn } = await wornOf(drape);
       const { bounds } = from.pieces.find(({ id: piece }) => piece === "front") as Piece;
       for (const down of [0.42, 0.48, 0.54])
         expect(pipesOf(worn, bounds, down), String(down)).toBeLessThanOrEqual(3);
@@ -128,18 +122,13 @@ describe.each(altered)("%s", (id, drape) => {
   test.runIf(drape.worn !== undefined && !overPants)(
     "on a rider, it is creased behind his knees, smooth above them, and its print square",
     async () => {
-      const draped = await openModel(read(drape.model));
-      const worn = asWorn(draped, await openMoves(read(drape.worn ?? "")));
-      const pieces = worn.pieces.map((piece, i) => ({
-        ...piece,
-        lit: draped.pieces[i]?.positions ?? piece.positions,
-      }));
+      const { draped, pieces } = await wornOf(drape);
       const { stretched, furthest } = squaresOf({ pieces }, printedOf(from));
       expect(furthest).toBeGreaterThan(3);
       expect(furthest).toBeLessThan(15);
       expect(stretched).toBeLessThan(0.07);
       expect(apartOf({ pieces })).toBe(0);
-      for (const [n, { piece, triangles, positions }] of worn.pieces.entries()) {
+      for (const [n, { piece, triangles, positions }] of pieces.entries()) {
         const before = draped.pieces[n]?.positions ?? positions;
         const bent = bendOf(positions, triangles) / bendOf(before, triangles);
         if (piece.startsWith("knee_stretch")) expect(bent, piece).toBeLessThan(0.9);
@@ -158,6 +147,17 @@ describe.each(altered)("%s", (id, drape) => {
     }
   });
 });
+
+/** A drape as it is, and as a rider wears it; `pieces` know where they were lit. */
+async function wornOf(drape: ManifestDrape) {
+  const draped = await openModel(read(drape.model));
+  const worn = asWorn(draped, await openMoves(read(drape.worn ?? "")));
+  const pieces = worn.pieces.map((piece, i) => ({
+    ...piece,
+    lit: draped.pieces[i]?.positions ?? piece.positions,
+  }));
+  return { draped, worn, pieces };
+}
 
 function printedOf({ pieces }: Garment): Set<string> {
   return new Set(pieces.filter(({ material }) => material === "printed").map(({ id }) => id));
