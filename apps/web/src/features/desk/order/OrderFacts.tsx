@@ -11,6 +11,7 @@ import { deskError } from "../parts/desk-error.ts";
 import type { OrderCasesProps } from "../cases/OrderCases.tsx";
 import { part } from "../../../ui/part.tsx";
 import { type DeskKey, useWords } from "../use-words.ts";
+import { OrderPapers } from "./OrderPapers.tsx";
 import { Section } from "./Section.tsx";
 import type { DeskOrder } from "./desk-order.ts";
 import { useAct } from "../../../parts/order-acts/use-act.ts";
@@ -145,6 +146,7 @@ function Money({ order }: { order: DeskOrder }) {
           </li>
         ))}
       </ul>
+      <OrderPapers order={order} />
       {ledger.difference !== 0 && (
         <p className="mt-2 text-err">
           {say("money.difference", { amount: money(ledger.difference) })}

@@ -153,6 +153,7 @@ export const words: DeskWords = {
   "money.refunded": "Erstattet",
   "money.charged_back": "Rückbelastet",
   "money.receivable": "Noch offen",
+  "money.papers": "Rechnungen und Gutschriften",
   "money.difference": "Belege und Geld weichen um {{amount}} ab.",
   "mails.none": "Noch keine Mails.",
   "mails.waiting": "wartet auf Versand",

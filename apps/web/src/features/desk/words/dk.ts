@@ -151,6 +151,7 @@ export const words: DeskWords = {
   "money.refunded": "Refunderet",
   "money.charged_back": "Tilbageført af bank",
   "money.receivable": "Udestående",
+  "money.papers": "Fakturaer og kreditnotaer",
   "money.difference": "Papirer og penge afviger med {{amount}}.",
   "mails.none": "Ingen mails endnu.",
   "mails.waiting": "venter på afsendelse",

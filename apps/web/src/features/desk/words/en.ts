@@ -151,6 +151,7 @@ export const words = {
   "money.refunded": "Refunded",
   "money.charged_back": "Charged back",
   "money.receivable": "Still owed",
+  "money.papers": "Invoices and credit notes",
   "money.difference": "Papers and money differ by {{amount}}.",
   "mails.none": "No mails yet.",
   "mails.waiting": "waiting to be sent",

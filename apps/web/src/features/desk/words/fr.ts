@@ -151,6 +151,7 @@ export const words: DeskWords = {
   "money.refunded": "Remboursé",
   "money.charged_back": "Repris par la banque",
   "money.receivable": "Reste dû",
+  "money.papers": "Factures et avoirs",
   "money.difference": "Papiers et argent diffèrent de {{amount}}.",
   "mails.none": "Pas encore d’e-mails.",
   "mails.waiting": "en attente d’envoi",

@@ -152,6 +152,7 @@ export const words: DeskWords = {
   "money.refunded": "Teruggegeven",
   "money.charged_back": "Door bank teruggehaald",
   "money.receivable": "Nog te ontvangen",
+  "money.papers": "Facturen en creditnota’s",
   "money.difference": "Papieren en geld verschillen {{amount}}.",
   "mails.none": "Nog geen mails.",
   "mails.waiting": "wacht op verzending",
