@@ -238,7 +238,7 @@ export const listStaffOrders = defineRoute({
   query: z.object({
     status: z.optional(orderStatus),
     proof: z.optional(proofStatus),
-    /** The beginning of a number, its last digits, or of a name, an address, a town or a rider's name. */
+    /** The beginning of a number, its last digits, an invoice or credit note by its whole number, or the beginning of a name, an address, a town or a rider's name. */
     search: z.optional(searchText),
     view: z.optional(z.enum(orderViews)),
     sort: z.optional(z.enum(orderSorts)),

@@ -6,6 +6,7 @@ import { OrderTotals } from "../../../parts/order-summary/OrderTotals.tsx";
 import { HeadCell, Table } from "../../../ui/Table.tsx";
 import { WideTable } from "../parts/WideTable.tsx";
 import { useWords } from "../use-words.ts";
+import { Refunded } from "./Refunded.tsx";
 import { Section } from "./Section.tsx";
 import type { DeskOrder } from "./desk-order.ts";
 
@@ -54,7 +55,10 @@ export function OrderLines({ order }: { order: DeskOrder }) {
                           ? "–"
                           : `${line.rider.name} ${line.rider.number}`.trim()}
                       </td>
-                      <td className={`${cell} tabular pl-4 text-right`}>{line.quantity}</td>
+                      <td className={`${cell} tabular pl-4 text-right`}>
+                        {line.quantity}
+                        <Refunded line={line} />
+                      </td>
                       <td className={`${cell} tabular pl-4 text-right whitespace-nowrap`}>
                         {money(line.ppuInclVat * line.quantity)}
                       </td>

@@ -154,6 +154,8 @@ export const words: DeskWords = {
   "money.charged_back": "Rückbelastet",
   "money.receivable": "Noch offen",
   "money.papers": "Rechnungen und Gutschriften",
+  "line.refunded_one": "{{count}} erstattet",
+  "line.refunded_other": "{{count}} erstattet",
   "money.difference": "Belege und Geld weichen um {{amount}} ab.",
   "mails.none": "Noch keine Mails.",
   "mails.waiting": "wartet auf Versand",

@@ -152,6 +152,8 @@ export const words: DeskWords = {
   "money.charged_back": "Tilbageført af bank",
   "money.receivable": "Udestående",
   "money.papers": "Fakturaer og kreditnotaer",
+  "line.refunded_one": "{{count}} refunderet",
+  "line.refunded_other": "{{count}} refunderet",
   "money.difference": "Papirer og penge afviger med {{amount}}.",
   "mails.none": "Ingen mails endnu.",
   "mails.waiting": "venter på afsendelse",

@@ -152,6 +152,8 @@ export const words = {
   "money.charged_back": "Charged back",
   "money.receivable": "Still owed",
   "money.papers": "Invoices and credit notes",
+  "line.refunded_one": "{{count}} refunded",
+  "line.refunded_other": "{{count}} refunded",
   "money.difference": "Papers and money differ by {{amount}}.",
   "mails.none": "No mails yet.",
   "mails.waiting": "waiting to be sent",

@@ -152,6 +152,8 @@ export const words: DeskWords = {
   "money.charged_back": "Repris par la banque",
   "money.receivable": "Reste dû",
   "money.papers": "Factures et avoirs",
+  "line.refunded_one": "{{count}} remboursée",
+  "line.refunded_other": "{{count}} remboursées",
   "money.difference": "Papiers et argent diffèrent de {{amount}}.",
   "mails.none": "Pas encore d’e-mails.",
   "mails.waiting": "en attente d’envoi",

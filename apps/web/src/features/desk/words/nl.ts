@@ -153,6 +153,8 @@ export const words: DeskWords = {
   "money.charged_back": "Door bank teruggehaald",
   "money.receivable": "Nog te ontvangen",
   "money.papers": "Facturen en creditnota’s",
+  "line.refunded_one": "{{count}} teruggegeven",
+  "line.refunded_other": "{{count}} teruggegeven",
   "money.difference": "Papieren en geld verschillen {{amount}}.",
   "mails.none": "Nog geen mails.",
   "mails.waiting": "wacht op verzending",
