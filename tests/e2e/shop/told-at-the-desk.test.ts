@@ -58,6 +58,8 @@ it("what a customer wrote at a marked place stands on the order, also when they 
     const places = page.getByRole("list", { name: say("proof.pins") });
     await places.getByText("Nu met y?").waitFor();
     await places.getByText("Ja, en nummer 43.").waitFor();
+    // No picture says here on which garment it is.
+    await places.getByText(/^Shirt, .*Gezegd/).waitFor();
     await page.getByText(say("proof.earlier", { count: 1 })).click();
     await page.getByText("Met een y.").waitFor();
     expect(await axeFaults(page), role).toEqual([]);

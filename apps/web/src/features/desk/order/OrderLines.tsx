@@ -46,7 +46,10 @@ export function OrderLines({ order }: { order: DeskOrder }) {
                 <tbody>
                   {group.items.map((line) => (
                     <tr key={line.id}>
-                      <td className={`${cell} pr-4 font-semibold`}>{line.product.name}</td>
+                      <td className={`${cell} pr-4`}>
+                        <span className="font-semibold">{line.product.name}</span>
+                        <Refunded line={line} />
+                      </td>
                       <td className={`${cell} pr-4`}>
                         {line.choices.map(({ value }) => value.name).join(", ")}
                       </td>
@@ -55,10 +58,7 @@ export function OrderLines({ order }: { order: DeskOrder }) {
                           ? "–"
                           : `${line.rider.name} ${line.rider.number}`.trim()}
                       </td>
-                      <td className={`${cell} tabular pl-4 text-right`}>
-                        {line.quantity}
-                        <Refunded line={line} />
-                      </td>
+                      <td className={`${cell} tabular pl-4 text-right`}>{line.quantity}</td>
                       <td className={`${cell} tabular pl-4 text-right whitespace-nowrap`}>
                         {money(line.ppuInclVat * line.quantity)}
                       </td>

@@ -80,7 +80,7 @@ function OrderDetail({ order }: { order: DeskOrder }) {
       </div>
       <div className={parts}>
         <div className="min-w-0">
-          {order.proof !== null && <ProofState proof={order.proof} />}
+          {order.proof !== null && <ProofState order={order} proof={order.proof} />}
           <ParcelsSection order={order} />
           <OrderLines order={order} />
           {order.acts.includes("make_pack") && <OrderPacks order={order} />}

@@ -1,12 +1,18 @@
 import { useFormat } from "../../../lib/format.ts";
+import { lineNames } from "../../../parts/change-line/line-names.ts";
 import { EarlierRounds } from "../../../parts/proof/EarlierRounds.tsx";
 import { PinAnswers } from "../../../parts/proof/PinAnswers.tsx";
 import { useWords } from "../use-words.ts";
 import { Section } from "./Section.tsx";
 import type { DeskOrder } from "./desk-order.ts";
 
+interface ProofStateProps {
+  order: Pick<DeskOrder, "lines">;
+  proof: NonNullable<DeskOrder["proof"]>;
+}
+
 /** How the manual check stands: what was sent, place by place, and what the customer said to it, also where they approved. */
-export function ProofState({ proof }: { proof: NonNullable<DeskOrder["proof"]> }) {
+export function ProofState({ order, proof }: ProofStateProps) {
   const say = useWords();
   const { shortDay, clock } = useFormat();
   const when = (time: string) => `${shortDay(time)}, ${clock(time)}`;
@@ -42,7 +48,7 @@ export function ProofState({ proof }: { proof: NonNullable<DeskOrder["proof"]> }
           )}
         </figure>
       )}
-      <PinAnswers pins={places} answers={{}} />
+      <PinAnswers pins={places} answers={{}} garments={lineNames(order.lines)} />
       <EarlierRounds
         rounds={proof.rounds.slice(0, -1)}
         saidBy={({ answered_at: at }) => answered(at)}

@@ -5,9 +5,5 @@ import type { DeskOrder } from "./desk-order.ts";
 export function Refunded({ line }: { line: Pick<DeskOrder["lines"][number], "refunded"> }) {
   const say = useWords();
   if (line.refunded === undefined) return null;
-  return (
-    <span className="block whitespace-nowrap text-err">
-      {say("line.refunded", { count: line.refunded })}
-    </span>
-  );
+  return <span className="block text-err">{say("line.refunded", { count: line.refunded })}</span>;
 }
