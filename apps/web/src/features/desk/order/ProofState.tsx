@@ -1,10 +1,14 @@
 import { useFormat } from "../../../lib/format.ts";
-import { lineNames } from "../../../parts/change-line/line-names.ts";
-import { EarlierRounds } from "../../../parts/proof/EarlierRounds.tsx";
-import { PinAnswers } from "../../../parts/proof/PinAnswers.tsx";
+import { part } from "../../../ui/part.tsx";
 import { useWords } from "../use-words.ts";
 import { Section } from "./Section.tsx";
 import type { DeskOrder } from "./desk-order.ts";
+import type { ProofPlacesProps } from "./ProofPlaces.tsx";
+
+// Of most orders no check is asked for.
+const ProofPlaces = part<ProofPlacesProps>(() =>
+  import("./ProofPlaces.tsx").then((m) => m.ProofPlaces),
+);
 
 interface ProofStateProps {
   order: Pick<DeskOrder, "lines">;
@@ -48,11 +52,9 @@ export function ProofState({ order, proof }: ProofStateProps) {
           )}
         </figure>
       )}
-      <PinAnswers pins={places} answers={{}} garments={lineNames(order.lines)} />
-      <EarlierRounds
-        rounds={proof.rounds.slice(0, -1)}
-        saidBy={({ answered_at: at }) => answered(at)}
-      />
+      {(places.length > 0 || proof.rounds.length > 1) && (
+        <ProofPlaces order={order} places={places} rounds={proof.rounds} answered={answered} />
+      )}
     </Section>
   );
 }
