@@ -161,6 +161,26 @@ export const fills: readonly Fill[] = [
     of: ["getShop"],
   },
   {
+    at: "papers",
+    absent: [],
+    of: [
+      "getStaffOrder",
+      "moveStaffOrder",
+      "sendProof",
+      "withdrawStaffSurcharge",
+      "changeStaffOrderLine",
+      "changeStaffOrderAddresses",
+      "holdOrder",
+      "releaseOrder",
+      "noteOrder",
+      "sendParcel",
+      "changeTracking",
+      "remakeSent",
+      "refundOrder",
+      "settleInvoice",
+    ],
+  },
+  {
     at: "parcels[].made_again",
     absent: [],
     of: [

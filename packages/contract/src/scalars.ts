@@ -40,6 +40,9 @@ export const amount = z.int().check(rule<Cents>(isCents, "invalid_type"), z.mini
 /** `HS-2026-000123` */
 export const orderNumber = z.string().check(z.regex(/^HS-\d{4}-\d{6,9}$/));
 
+/** `HI-2026-000123` of an invoice, `HC-2026-000123` of a credit note. */
+export const paperNumber = z.string().check(z.regex(/^H[IC]-\d{4}-\d{6,9}$/));
+
 /** Where the shop has a file or a picture: a path from its root. */
 export const apiPath = z.string().check(z.regex(/^\/api\//));
 

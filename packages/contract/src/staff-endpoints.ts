@@ -5,6 +5,7 @@ export const staffEndpoints = {
   listStaffOrders: get("/api/staff/orders"),
   countStaffOrders: get("/api/staff/order-views"),
   getStaffOrder: get("/api/staff/orders/{orderUuid}"),
+  getStaffPaper: get("/api/staff/orders/{orderUuid}/papers/{number}.pdf"),
   moveStaffOrder: patch("/api/staff/orders/{orderUuid}"),
   sendProof: post("/api/staff/orders/{orderUuid}/proof"),
   quoteStaffOrderLine: post("/api/staff/orders/{orderUuid}/lines/{lineId}/difference"),

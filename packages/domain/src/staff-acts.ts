@@ -50,6 +50,7 @@ export const accessEvents = [
   "designs.listed",
   "pack.downloaded",
   "label.taken",
+  "paper.opened",
   "log.read",
   "order.refused",
   "design.refused",

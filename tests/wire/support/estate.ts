@@ -30,6 +30,8 @@ export interface Estate {
   readonly line?: string;
   /** The number of an invoice for what a changed line cost more. */
   readonly supplement?: string;
+  /** The number of the order's invoice; asked for by the calls that need it. */
+  readonly invoice?: string;
   readonly orderLink?: string;
   /** A comment on the design; made by the calls that need one. */
   readonly comment?: string;

@@ -24,7 +24,18 @@ export function officeFixtures(maker: () => Person) {
     const made = await maker().post("/api/staff/discount-codes", body);
     return { code: assertSuccess(made, 201).id };
   };
+  /** The number of the order's invoice, which its customer is not told apart from the order's. */
+  const invoiceOf = async ({ order }: Estate): Promise<Partial<Estate>> => {
+    const { papers } = assertSuccess(await maker().get(`/api/staff/orders/${order}`), 200);
+    return { invoice: papers[0].number };
+  };
   return {
+    getStaffPaper: {
+      guard: "staff",
+      roles: "DFA",
+      params: ({ order, invoice }) => ({ orderUuid: order, number: invoice ?? "HI-2026-000001" }),
+      renew: invoiceOf,
+    },
     listDiscounts: { guard: "staff list", roles: "DFA" },
     makeDiscount: {
       guard: "staff list",

@@ -4,6 +4,7 @@ import { defineRoute } from "../define-route.ts";
 import { document, sentDocument } from "../document.ts";
 import { orElse } from "../or-else.ts";
 import {
+  apiPath,
   cents,
   ids,
   key,
@@ -11,6 +12,7 @@ import {
   orderStatus,
   pageOf,
   pageQuery,
+  paperNumber,
   paragraph,
   proofStatus,
   searchText,
@@ -18,7 +20,14 @@ import {
   uuid,
 } from "../scalars.ts";
 import { createDesignBody, design } from "./configured-sets.ts";
-import { address, changeAddressesBody, changeLineBody, order, orderLine } from "./orders.ts";
+import {
+  address,
+  changeAddressesBody,
+  changeLineBody,
+  order,
+  orderDocument,
+  orderLine,
+} from "./orders.ts";
 
 /** Whose order or design it is, for staff. */
 export const staffCustomer = z.strictObject({
@@ -149,6 +158,16 @@ export const orderLedger = z.strictObject({
   difference: cents,
 });
 
+/** A paper of an order as the books name it, for who may read payments. */
+export const staffPaper = z.strictObject({
+  kind: orderDocument.shape.kind,
+  number: paperNumber,
+  issued_at: time,
+  /** What it says in all, cents; of a credit note, what it takes back. */
+  amount: cents,
+  url: apiPath,
+});
+
 /** An order with its customer, documents and possible moves. */
 export const staffOrder = z.extend(order, {
   customer: z.nullable(staffCustomer),
@@ -180,6 +199,8 @@ export const staffOrder = z.extend(order, {
   ),
   /** Where labels that were printed before may say that it goes, the latest first; none once it has left. */
   former_deliveries: orElse(z.array(z.strictObject({ address, until: time })), []),
+  /** Invoices and credit notes where staff may open them, as they were issued; `documents` are the customer's addresses of them. None for who makes. */
+  papers: orElse(z.array(staffPaper), []),
 });
 
 /** The state to move an order to. */
@@ -217,7 +238,7 @@ export const listStaffOrders = defineRoute({
   query: z.object({
     status: z.optional(orderStatus),
     proof: z.optional(proofStatus),
-    /** The beginning of a number, its last digits, or of a name, an address, a town or a rider's name. */
+    /** The beginning of a number, its last digits, an invoice or credit note by its whole number, or the beginning of a name, an address, a town or a rider's name. */
     search: z.optional(searchText),
     view: z.optional(z.enum(orderViews)),
     sort: z.optional(z.enum(orderSorts)),
@@ -236,6 +257,18 @@ export const getStaffOrder = defineRoute({
   summary: "One order with its customer and frozen documents",
   params: ids("orderUuid"),
   answers: { 200: staffOrder },
+  errors: [],
+});
+
+/** `GET /api/staff/orders/{orderUuid}/papers/{number}.pdf` */
+export const getStaffPaper = defineRoute({
+  id: "getStaffPaper",
+  auth: "staff",
+  may: "payments.read",
+  summary:
+    "An invoice or credit note of an order by its number, the same file as its customer opens; kept when the account is erased",
+  params: z.object({ orderUuid: uuid, number: paperNumber }),
+  answers: { 200: { file: ["application/pdf"] } },
   errors: [],
 });
 

@@ -10,7 +10,7 @@ export const readAudit: Command = {
   what: "Lists what staff did and read, refused access and failed sign-ins, latest first.",
   details: [
     "",
-    "Events: order.moved, order.read, orders.listed, pack.downloaded, design.made, design.read, *.refused,",
+    "Events: order.moved, order.read, orders.listed, pack.downloaded, paper.opened, design.made, design.read, *.refused,",
     "sign_in.done, sign_in.failed, second_factor.*. People and things stand as ids.",
   ],
   positionals: 0,

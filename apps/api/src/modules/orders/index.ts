@@ -101,7 +101,9 @@ export {
   unblockOrder,
 } from "./writer.ts";
 export { insertNote } from "./order-notes.ts";
+export { answerPaper } from "./papers/answer-paper.ts";
 export { keepPapersLater } from "./papers/keep-papers.ts";
+export { type ListedPaper, listPapers } from "./papers/list-papers.ts";
 export {
   applySurcharge,
   endSurcharge,

@@ -21,12 +21,11 @@ import { answerProof } from "./actions/answer-proof.ts";
 import { changeAddresses } from "./actions/change-addresses.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import { requireOwn } from "./policy.ts";
-import { type Beside, readPaper } from "./papers/keep-papers.ts";
+import { answerPaper } from "./papers/answer-paper.ts";
 import { presentOrder, presentSummaries } from "./presenter.ts";
 import { proofSheet } from "./proof-sheet.ts";
 import {
   findCreditNotes,
-  findInvoice,
   findOrder,
   findOrderOfCart,
   listOrders,
@@ -60,14 +59,14 @@ export function orderRoutes(http: Http, platform: Platform, services: CommerceSe
 
   serve(http, getInvoice, async ({ session, params }) => {
     const order = await ownOrder(platform, params.orderUuid, session.customerId);
-    return paper(platform, order);
+    return answerPaper(platform.db, order);
   });
 
   serve(http, getCreditNote, async ({ session, params }) => {
     const order = await ownOrder(platform, params.orderUuid, session.customerId);
     const [creditNote] = await findCreditNotes(platform.db, order.id);
     if (!creditNote) throw new Problem("not_found");
-    return paper(platform, order, { creditNote });
+    return answerPaper(platform.db, order, { creditNote });
   });
 
   serve(http, getSupplement, async ({ session, params }) => {
@@ -75,7 +74,7 @@ export function orderRoutes(http: Http, platform: Platform, services: CommerceSe
     const all = await findSupplements(platform.db, order.id);
     const supplement = all.find((each) => each.invoice_number === params.number);
     if (!supplement) throw new Problem("not_found");
-    return paper(platform, order, { supplement });
+    return answerPaper(platform.db, order, { supplement });
   });
 
   serve(http, getNumberedCreditNote, async ({ session, params }) => {
@@ -83,7 +82,7 @@ export function orderRoutes(http: Http, platform: Platform, services: CommerceSe
     const notes = await findCreditNotes(platform.db, order.id);
     const creditNote = notes.find((note) => note.credit_note_number === params.number);
     if (!creditNote) throw new Problem("not_found");
-    return paper(platform, order, { creditNote });
+    return answerPaper(platform.db, order, { creditNote });
   });
 
   serve(http, changeOrderAddresses, async ({ session, params, body, language }) => {
@@ -113,20 +112,6 @@ function proofRoutes(http: Http, platform: Platform, services: CommerceServices)
     await answerProof(platform, params.orderUuid, session.customerId, said);
     const order = await ownOrder(platform, params.orderUuid, session.customerId);
     return answer(200, await presentOrder(platform.db, services.designs, order, language));
-  });
-}
-
-/** The order's invoice as PDF, that of a paid change, or a credit note. */
-async function paper(platform: Platform, order: OrderRow, beside: Beside = {}) {
-  const invoice = await findInvoice(platform.db, order.id);
-  if (!invoice) throw new Problem("not_found");
-  const bytes = await readPaper(platform.db, order, invoice, beside);
-  const { creditNote, supplement } = beside;
-  const number =
-    creditNote?.credit_note_number ?? supplement?.invoice_number ?? invoice.invoice_number;
-  return answer(200, bytes, {
-    "content-disposition": `inline; filename="${number}.pdf"`,
-    "cache-control": "private, no-store",
   });
 }
 

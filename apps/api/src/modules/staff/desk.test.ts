@@ -119,6 +119,19 @@ describe("the views of the list", () => {
     }
   });
 
+  it("are searched by the whole number of an invoice or a credit note, which a statement of the bank names", async () => {
+    const uuid = await placed();
+    const wish = { amount: 500, reason: "Late." };
+    const back = await finance.post(at(uuid, "/refunds"), wish, { "idempotency-key": "search-1" });
+    expect(back.status, back.text).toBe(201);
+    const numbers = back.json.papers.map(({ number }: { number: string }) => number);
+    expect(numbers.length).toBe(2);
+    for (const number of numbers) {
+      expect(await found(`search=${number.toLowerCase()}`), number).toEqual([uuid]);
+      expect(await found(`search=${number.slice(0, -1)}`), number).toEqual([]);
+    }
+  });
+
   it.each(["newest", "oldest", "due", "total"])(
     "are read in pages by %s, each once",
     async (sort) => {

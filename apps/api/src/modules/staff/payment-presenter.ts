@@ -1,5 +1,6 @@
 import type { AnswerBodyOf, getStaffOrder, listPaymentCases } from "@holeshot/contract";
 import type { OrderBooks } from "../ledger/index.ts";
+import type { ListedPaper } from "../orders/index.ts";
 import type { CaseRow, ListedCase, RefundRow } from "../payments/index.ts";
 
 type StaffOrder = AnswerBodyOf<typeof getStaffOrder, 200>;
@@ -49,4 +50,15 @@ export function presentBooks(books: OrderBooks): StaffOrder["ledger"] {
     receivable: books.receivable,
     difference: books.difference,
   };
+}
+
+/** A paper of an order, and where staff open it. */
+export function presentPaper(orderId: string) {
+  return ({ kind, number, issuedAt, amount }: ListedPaper): StaffOrder["papers"][number] => ({
+    kind,
+    number,
+    issued_at: issuedAt.toISOString(),
+    amount,
+    url: `/api/staff/orders/${orderId}/papers/${number}.pdf`,
+  });
 }

@@ -1,6 +1,6 @@
 import type { AnswerBodyOf, getStaffOrder, listStaffOrders } from "@holeshot/contract";
 import type { DesignDocument } from "@holeshot/design";
-import type { Language, Role } from "@holeshot/domain";
+import { type Language, may, type Role } from "@holeshot/domain";
 import type { Db } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findCustomer } from "../accounts/index.ts";
@@ -12,6 +12,7 @@ import {
   findProof,
   findProofDocuments,
   isShippingBack,
+  listPapers,
   type OrderLineRow,
   type OrderRow,
   presentAddress,
@@ -20,7 +21,7 @@ import {
 } from "../orders/index.ts";
 import { findOpenCases, findRefunds } from "../payments/index.ts";
 import { findBooks } from "../ledger/index.ts";
-import { presentBooks, presentCase, presentRefund } from "./payment-presenter.ts";
+import { presentBooks, presentCase, presentPaper, presentRefund } from "./payment-presenter.ts";
 import { actsOf, movesOf } from "./policy.ts";
 import {
   findNotes,
@@ -65,20 +66,33 @@ export async function presentStaffOrder(
   { role, language }: { readonly role: Role; readonly language: Language },
 ): Promise<StaffOrderAnswer> {
   const { db } = platform;
-  const [shown, lines, customer, refunds, cases, books, notes, mails, kept, former, credits] =
-    await Promise.all([
-      presentOrder(db, designs, order, language),
-      latestLines(db, order.id),
-      findCustomer(db, order.customer_id),
-      findRefunds(db, order.id),
-      findOpenCases(db, order.id),
-      findBooks(db, order.id),
-      findNotes(db, order.id),
-      findOrderMails(db, order.id),
-      order.status === "processing" ? keptGarments(db, order.id) : [],
-      formerDeliveries(db, order),
-      findCreditNotes(db, order.id),
-    ]);
+  const [
+    shown,
+    lines,
+    customer,
+    refunds,
+    cases,
+    books,
+    notes,
+    mails,
+    kept,
+    former,
+    credits,
+    papers,
+  ] = await Promise.all([
+    presentOrder(db, designs, order, language),
+    latestLines(db, order.id),
+    findCustomer(db, order.customer_id),
+    findRefunds(db, order.id),
+    findOpenCases(db, order.id),
+    findBooks(db, order.id),
+    findNotes(db, order.id),
+    findOrderMails(db, order.id),
+    order.status === "processing" ? keptGarments(db, order.id) : [],
+    formerDeliveries(db, order),
+    findCreditNotes(db, order.id),
+    may(role, "payments.read") ? listPapers(db, order) : [],
+  ]);
   const known = (lineId: string) => {
     const line = lines.get(lineId);
     // Only checked documents are ever stored.
@@ -121,6 +135,7 @@ export async function presentStaffOrder(
       address: presentAddress(address),
       until: until.toISOString(),
     })),
+    papers: papers.map(presentPaper(order.id)),
   };
 }
 

@@ -166,6 +166,15 @@ function found(search: string): Condition {
     const digits = lower.padStart(LAST_DIGITS, "0");
     ways.push(sql`select id from orders where right(order_number, 6) = ${digits}`);
   }
+  // What a statement of the bank names, or a customer who asks for a paper once more.
+  if (/^h[ic]-\d{4}-\d{6,9}$/.test(lower)) {
+    const number = lower.toUpperCase();
+    ways.push(
+      sql`select order_id from invoices where invoice_number = ${number}`,
+      sql`select order_id from surcharges where invoice_number = ${number}`,
+      sql`select order_id from credit_notes where credit_note_number = ${number}`,
+    );
+  }
   // Towns and riders begin with every letter there is; two of them tell something.
   if (lower.length > 1) {
     ways.push(

@@ -31,6 +31,7 @@ export function ChangeLine({ order }: { order: Order }) {
       <ChangeLineDialog
         own
         lines={order.lines}
+        proof={order.proof?.status}
         errorText={said}
         onQuote={async (lineId, change) => {
           const params = { orderUuid: order.uuid, lineId };

@@ -1,4 +1,4 @@
-import { limits } from "@holeshot/domain";
+import { limits, type ProofStatus } from "@holeshot/domain";
 import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useState } from "react";
 import { useFormat } from "../../lib/format.ts";
@@ -23,6 +23,8 @@ interface ChangeLineDialogProps {
   lines: readonly ChangeableLine[];
   /** Whoever changes it has ordered it, and pays for it. */
   own?: boolean;
+  /** How the manual check of the order stands; what was sent or approved is sent anew after a change. */
+  proof?: ProofStatus | undefined;
   /** What is said of a failure. */
   errorText: (error: unknown) => string;
   /** What it would cost more, in cents. */
@@ -36,15 +38,17 @@ interface ChangeLineDialogProps {
 }
 
 /** Another size, choice, name or number for a line of an order that nobody makes yet. */
-export function ChangeLineDialog({ lines, ...rest }: ChangeLineDialogProps) {
+export function ChangeLineDialog({ lines, proof, ...rest }: ChangeLineDialogProps) {
   const t = useT();
   const [lineId, setLineId] = useState(lines[0]?.id ?? "");
   const line = lines.find(({ id }) => id === lineId);
   const names = lineNames(lines);
+  const isCheckedAgain = proof === "approved" || proof === "awaiting_customer";
+  const text = t("change_line.text");
   return (
     <Dialog
       title={t("change_line.title")}
-      description={t("change_line.text")}
+      description={isCheckedAgain ? `${text} ${t("change_line.check")}` : text}
       closeLabel={t("app.close")}
       onClose={rest.onClose}
     >
@@ -61,7 +65,7 @@ export function ChangeLineDialog({ lines, ...rest }: ChangeLineDialogProps) {
   );
 }
 
-type LineFormProps = Omit<ChangeLineDialogProps, "lines"> & { line: ChangeableLine };
+type LineFormProps = Omit<ChangeLineDialogProps, "lines" | "proof"> & { line: ChangeableLine };
 
 function LineForm({ line, own = false, errorText, onQuote, onChange, onClose }: LineFormProps) {
   const t = useT();

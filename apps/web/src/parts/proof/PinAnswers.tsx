@@ -6,12 +6,14 @@ import type { ProofPin } from "./proof-order.ts";
 interface PinAnswersProps {
   pins: readonly ProofPin[];
   answers: Readonly<Record<string, string>>;
+  /** On what each is, where no picture says it. */
+  garments?: ReadonlyMap<string, string> | undefined;
   /** Absent where nothing can be answered any more. */
   onAnswer?: ((answers: Readonly<Record<string, string>>) => void) | undefined;
 }
 
 /** The marked places in words, each with what was said there. */
-export function PinAnswers({ pins, answers, onAnswer }: PinAnswersProps) {
+export function PinAnswers({ pins, answers, garments, onAnswer }: PinAnswersProps) {
   const t = useT();
   if (pins.length === 0) return null;
   return (
@@ -29,6 +31,7 @@ export function PinAnswers({ pins, answers, onAnswer }: PinAnswersProps) {
               <span className="sr-only">{t("proof.pin", { number: pin.number })}</span>
               {pin.text}
             </p>
+            {garments && <p className="type-small text-mute">{garments.get(pin.line_id)}</p>}
             {pin.answer !== null && (
               <p className="mt-1 border-l-[3px] border-gate pl-3 type-body">{pin.answer}</p>
             )}

@@ -96,6 +96,7 @@ function variablesOf(entry: LogEntry, speech: Speech): Variables {
     garment: about?.garment ? speech.garment(about.garment) : speech.say("a.garment"),
     parcel: textOf(entry, "parcel"),
     lot: textOf(entry, "lot"),
+    paper: textOf(entry, "paper"),
     call: textOf(entry, "call"),
     ...(typeof count === "number" && { count }),
   };

@@ -9,11 +9,17 @@ import { eventWords, methodWords, paymentWords } from "../../../parts/order-summ
 import { Timeline } from "../../../parts/order-summary/Timeline.tsx";
 import { deskError } from "../parts/desk-error.ts";
 import type { OrderCasesProps } from "../cases/OrderCases.tsx";
+import { Link } from "../../../lib/navigation/Link.tsx";
 import { part } from "../../../ui/part.tsx";
 import { type DeskKey, useWords } from "../use-words.ts";
+import { OrderPapers } from "./OrderPapers.tsx";
 import { Section } from "./Section.tsx";
 import type { DeskOrder } from "./desk-order.ts";
 import { useAct } from "../../../parts/order-acts/use-act.ts";
+
+/** Lines that follow one another and lead somewhere, each high enough for a finger. */
+const reachClass =
+  "inline-flex min-h-6 max-w-full items-center underline decoration-1 underline-offset-[3px] [overflow-wrap:anywhere] hover:decoration-2 pointer-coarse:min-h-11";
 
 /** Whose it is, where it goes, its money, its mails and what happened. */
 export function OrderFacts({ order }: { order: DeskOrder }) {
@@ -24,6 +30,8 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
   const isOpen = order.status === "confirmed" || order.status === "processing";
   const act = useAct(order);
   const { data: me } = useCustomer();
+  const mayRead = me !== undefined && may(me.role, "customers.read");
+  const name = customer === null ? "" : `${customer.first_name} ${customer.last_name}`;
   const mayChange = me !== undefined && may(me.role, "orders.change");
   const change = (which: "shipping" | "billing") =>
     mayChange &&
@@ -58,9 +66,29 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
           <p>{say("orders.nobody")}</p>
         ) : (
           <>
-            <p className="font-semibold">{`${customer.first_name} ${customer.last_name}`}</p>
-            <p className="break-words">{customer.email}</p>
-            <p>{contact.phone}</p>
+            <p className="font-semibold">
+              {mayRead ? (
+                <Link
+                  to="/desk/:section/:id"
+                  params={{ section: "customers", id: customer.id }}
+                  className={reachClass}
+                >
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+            </p>
+            <p>
+              <a href={`mailto:${customer.email}`} className={reachClass}>
+                {customer.email}
+              </a>
+            </p>
+            <p>
+              <a href={`tel:${contact.phone.replaceAll(/[^\d+]/g, "")}`} className={reachClass}>
+                {contact.phone}
+              </a>
+            </p>
           </>
         )}
       </Section>
@@ -145,6 +173,7 @@ function Money({ order }: { order: DeskOrder }) {
           </li>
         ))}
       </ul>
+      <OrderPapers order={order} />
       {ledger.difference !== 0 && (
         <p className="mt-2 text-err">
           {say("money.difference", { amount: money(ledger.difference) })}

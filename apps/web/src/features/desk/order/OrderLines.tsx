@@ -6,6 +6,7 @@ import { OrderTotals } from "../../../parts/order-summary/OrderTotals.tsx";
 import { HeadCell, Table } from "../../../ui/Table.tsx";
 import { WideTable } from "../parts/WideTable.tsx";
 import { useWords } from "../use-words.ts";
+import { Refunded } from "./Refunded.tsx";
 import { Section } from "./Section.tsx";
 import type { DeskOrder } from "./desk-order.ts";
 
@@ -45,7 +46,10 @@ export function OrderLines({ order }: { order: DeskOrder }) {
                 <tbody>
                   {group.items.map((line) => (
                     <tr key={line.id}>
-                      <td className={`${cell} pr-4 font-semibold`}>{line.product.name}</td>
+                      <td className={`${cell} pr-4`}>
+                        <span className="font-semibold">{line.product.name}</span>
+                        <Refunded line={line} />
+                      </td>
                       <td className={`${cell} pr-4`}>
                         {line.choices.map(({ value }) => value.name).join(", ")}
                       </td>

@@ -36,6 +36,7 @@ const parts =
 function OrderDetail({ order }: { order: DeskOrder }) {
   const say = useWords();
   const { date, shortDay } = useFormat();
+  const isOpen = order.status === "confirmed" || order.status === "processing";
   return (
     <>
       <Link
@@ -61,7 +62,9 @@ function OrderDetail({ order }: { order: DeskOrder }) {
       <div className="pt-1 max-nav:border-b max-nav:border-line max-nav:pb-4 nav:pt-3">
         <p className="type-small text-mute">
           {say("order.placed", { date: date(order.created_at) })}
-          {order.due_on !== null && `, ${say("order.due", { date: shortDay(order.due_on) })}`}
+          {order.due_on !== null &&
+            isOpen &&
+            `, ${say("order.due", { date: shortDay(order.due_on) })}`}
         </p>
         {order.hold !== null && (
           <p role="status" className="mt-3 max-w-[80ch] bg-err-wash px-3 py-2 type-body text-err">
@@ -77,7 +80,7 @@ function OrderDetail({ order }: { order: DeskOrder }) {
       </div>
       <div className={parts}>
         <div className="min-w-0">
-          {order.proof !== null && <ProofState proof={order.proof} />}
+          {order.proof !== null && <ProofState order={order} proof={order.proof} />}
           <ParcelsSection order={order} />
           <OrderLines order={order} />
           {order.acts.includes("make_pack") && <OrderPacks order={order} />}

@@ -109,6 +109,7 @@ export function useActDialogs(order: DeskOrder, move: (to: OrderStatus) => Promi
     openDialog((close) => (
       <ChangeLineDialog
         lines={order.lines}
+        proof={order.proof?.status}
         errorText={errorWords}
         onQuote={async (lineId, body) => {
           const asked = { params: { ...params, lineId }, body };

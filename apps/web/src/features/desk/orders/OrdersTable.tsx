@@ -46,7 +46,9 @@ export function OrdersTable({ rows, ofOne = false }: OrdersTableProps) {
 function Row({ row, ofOne }: { row: OrderRow; ofOne: boolean }) {
   const say = useWords();
   const { money, shortDay } = useFormat();
-  const { customer } = row;
+  const { customer, status } = row;
+  // What is over leaves on no day any more.
+  const isOpen = status === "confirmed" || status === "processing";
   const name =
     customer === null ? say("orders.nobody") : `${customer.first_name} ${customer.last_name}`;
   return (
@@ -76,7 +78,7 @@ function Row({ row, ofOne }: { row: OrderRow; ofOne: boolean }) {
       </td>
       <td className={`${cell} pr-4 max-md:order-5 max-md:col-span-2 min-[1000px]:w-76`}>
         <OrderBadges
-          status={row.status}
+          status={status}
           proof={row.proof_status}
           blocked={row.blocked}
           late={row.late}
@@ -85,7 +87,7 @@ function Row({ row, ofOne }: { row: OrderRow; ofOne: boolean }) {
       </td>
       <td className={`${cell} tabular pl-4 text-right max-md:hidden`}>{row.pieces}</td>
       <td className={`${cell} tabular pl-4 text-right whitespace-nowrap max-md:order-4`}>
-        {row.due_on === null ? "–" : shortDay(row.due_on)}
+        {row.due_on !== null && isOpen ? shortDay(row.due_on) : "–"}
       </td>
       <td className={`${cell} tabular pl-4 text-right whitespace-nowrap text-mute max-lg:hidden`}>
         {shortDay(row.created_at)}

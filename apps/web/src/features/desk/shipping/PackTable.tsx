@@ -2,6 +2,7 @@ import { Stepper } from "../../../ui/Stepper.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { HeadCell, Table } from "../../../ui/Table.tsx";
 import type { DeskOrder } from "../order/desk-order.ts";
+import { Refunded } from "../order/Refunded.tsx";
 import { stackedHead, stackedRow, WideTable } from "../parts/WideTable.tsx";
 import { useWords } from "../use-words.ts";
 import type { Kept, Packed } from "./packed.ts";
@@ -58,6 +59,7 @@ export function PackTable({ order, left, packable, kept, packed, onCount }: Pack
                       ...line.choices.map(({ value }) => value.name),
                     ].join(", ")}
                   </span>
+                  <Refunded line={line} />
                   {kept.get(line.id)?.map((each) => (
                     <span key={each.copy} className="block max-w-[48ch] text-err break-words">
                       {line.quantity > 1 && `${each.copy}/${line.quantity}: `}

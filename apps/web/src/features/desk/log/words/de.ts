@@ -75,6 +75,7 @@ export const words: LogWords = {
   "designs.listed": "{{who}} hat die Entwürfe von {{about}} angesehen",
   "pack.downloaded": "{{who}} hat ein Druckpaket von {{about}} heruntergeladen",
   "label.taken": "{{who}} hat einen Kartonaufkleber von {{about}} geholt",
+  "paper.opened": "{{who}} hat {{paper}} von {{about}} geöffnet",
   "log.read": "{{who}} hat dieses Protokoll gelesen",
   "order.refused": "{{who}} bekam die Seite von {{about}} nicht zu sehen: fremde Bestellung",
   "design.refused": "{{who}} bekam einen fremden Entwurf nicht zu sehen: {{about}}",

@@ -69,6 +69,7 @@ export const words: LogWords = {
   "designs.listed": "{{who}} så på designs fra {{about}}",
   "pack.downloaded": "{{who}} hentede en printpakke af {{about}}",
   "label.taken": "{{who}} hentede en kartonetiket til {{about}}",
+  "paper.opened": "{{who}} åbnede {{paper}} til {{about}}",
   "log.read": "{{who}} læste denne log",
   "order.refused": "{{who}} fik ikke {{about}} at se: den tilhører en anden",
   "design.refused": "{{who}} fik ikke designet {{about}} at se: det tilhører en anden",

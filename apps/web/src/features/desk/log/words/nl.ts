@@ -70,6 +70,7 @@ export const words: LogWords = {
   "designs.listed": "{{who}} bekeek de ontwerpen van {{about}}",
   "pack.downloaded": "{{who}} downloadde een printpakket van {{about}}",
   "label.taken": "{{who}} haalde een doosetiket van {{about}} op",
+  "paper.opened": "{{who}} opende {{paper}} van {{about}}",
   "log.read": "{{who}} las dit logboek",
   "order.refused": "{{who}} kreeg {{about}} niet te zien, want die is van iemand anders",
   "design.refused":

@@ -1,0 +1,118 @@
+import { expect, it } from "vitest";
+import { words } from "../../../apps/web/src/features/desk/words/nl.ts";
+import { axeFaults, freshAddress, sayIn, shopHouse } from "./support/shop-house.ts";
+
+const house = shopHouse();
+const say = sayIn("nl");
+const at = (uuid: string) => `/api/staff/orders/${uuid}`;
+
+interface Line {
+  readonly id: string;
+  readonly document: object;
+}
+interface Pin {
+  readonly id: string;
+  readonly text: string;
+}
+interface Order {
+  readonly lines: readonly Line[];
+  readonly proof: { readonly rounds: readonly { readonly pins: readonly Pin[] }[] } | null;
+}
+
+async function placed(
+  name: string,
+  manualCheck: boolean,
+): Promise<{ uuid: string; token: string }> {
+  const token = await house.register(freshAddress("told"));
+  const { uuid: cart } = await house.readyCart(token, name);
+  if (manualCheck) await house.api("PATCH", `/api/cart/${cart}`, { manual_check: true }, token);
+  return { uuid: await house.order(token, cart), token };
+}
+
+async function sendProof(uuid: string, designer: string, text: string): Promise<Pin> {
+  const { lines } = await house.api<Order>("GET", at(uuid), undefined, designer);
+  const sent = lines.map(({ id, document }) => ({ line_id: id, document }));
+  const pins = [{ line_id: lines[0]?.id, piece: "front", x: 0, y: 100, text }];
+  const body = { message: "Kijk op deze plek.", lines: sent, pins };
+  const { proof } = await house.api<Order>("POST", `${at(uuid)}/proof`, body, designer);
+  return proof?.rounds.at(-1)?.pins[0] ?? expect.fail("no place was sent");
+}
+
+it("what a customer wrote at a marked place stands on the order, also when they approved, for whoever makes it too", async () => {
+  const designer = await house.staff("designer");
+  const { uuid, token } = await placed("Gezegd", true);
+  const own = `/api/customer/orders/${uuid}/proof`;
+  const first = await sendProof(uuid, designer, "Klopt deze naam?");
+  const wish = { message: "Zie de plek.", pins: [{ pin_id: first.id, text: "Met een y." }] };
+  await house.api("POST", `${own}/request-changes`, wish, token);
+  const second = await sendProof(uuid, designer, "Nu met y?");
+  const yes = { pins: [{ pin_id: second.id, text: "Ja, en nummer 43." }] };
+  await house.api("POST", `${own}/approve`, yes, token);
+
+  for (const [role, width] of [
+    ["workshop", 360],
+    ["finance", 1440],
+  ] as const) {
+    const page = await house.visit({ width, stored: { access_token: await house.staff(role) } });
+    await page.goto(`/desk/orders/${uuid}`);
+    const places = page.getByRole("list", { name: say("proof.pins") });
+    await places.getByText("Nu met y?").waitFor();
+    await places.getByText("Ja, en nummer 43.").waitFor();
+    // No picture says here on which garment it is.
+    await places.getByText(/^Shirt, .*Gezegd/).waitFor();
+    await page.getByText(say("proof.earlier", { count: 1 })).click();
+    await page.getByText("Met een y.").waitFor();
+    expect(await axeFaults(page), role).toEqual([]);
+    if (role === "workshop") continue;
+    // What a change of a line undoes is said before it is saved.
+    await page.getByRole("button", { name: say("change_line.title") }).click();
+    await page.getByRole("dialog").getByText(say("change_line.check")).waitFor();
+  }
+});
+
+it("says of a garment that it was given back, where it is made and where it is packed, and of a cancelled order no due day", async () => {
+  const finance = await house.staff("finance");
+  const { uuid } = await placed("Terug", false);
+  const { lines } = await house.api<Order>("GET", at(uuid), undefined, finance);
+  const wish = { lines: [{ line_id: lines[0]?.id, quantity: 1 }], reason: "Kan niet." };
+  const key = { "idempotency-key": `told-${uuid}` };
+  await house.api("POST", `${at(uuid)}/refunds`, wish, finance, key);
+  const workshop = await house.staff("workshop");
+  await house.api("PATCH", at(uuid), { status: "processing" }, workshop);
+  const page = await house.visit({ width: 360, stored: { access_token: workshop } });
+  const told = page.getByText(words["line.refunded_one"].replace("{{count}}", "1"));
+  for (const section of ["orders", "parcels"]) {
+    await page.goto(`/desk/${section}/${uuid}`);
+    await told.waitFor();
+    expect(await told.count(), section).toBe(1);
+  }
+
+  const { uuid: other } = await placed("Weg", false);
+  const desk = await house.visit({ stored: { access_token: finance } });
+  const due = desk.getByText(words["order.due"].split("{{")[0] ?? "");
+  await desk.goto(`/desk/orders/${other}`);
+  await due.first().waitFor();
+  await house.api("PATCH", at(other), { status: "cancelled" }, finance);
+  await desk.getByText(say("order.status.cancelled"), { exact: true }).first().waitFor();
+  expect(await due.count()).toBe(0);
+});
+
+it("leads from an order to its customer, by page, mail and telephone; the workshop has no page of them", async () => {
+  const { uuid } = await placed("Wie", false);
+  const page = await house.visit({ stored: { access_token: await house.staff("finance") } });
+  await page.goto(`/desk/orders/${uuid}`);
+  const facts = page.getByRole("complementary", { name: words["section.facts"] });
+  await facts.getByRole("link", { name: /@/ }).waitFor();
+  expect(await facts.getByRole("link", { name: /@/ }).getAttribute("href")).toMatch(/^mailto:/);
+  expect(await facts.getByRole("link", { name: /\d{6}|\d \d/ }).getAttribute("href")).toMatch(
+    /^tel:\+?\d+$/,
+  );
+  await facts.getByRole("link").first().click();
+  await page.waitForURL(/\/desk\/customers\/[0-9a-f-]{36}$/);
+
+  const maker = await house.visit({ stored: { access_token: await house.staff("workshop") } });
+  await maker.goto(`/desk/orders/${uuid}`);
+  const theirs = maker.getByRole("complementary", { name: words["section.facts"] });
+  await theirs.getByRole("link", { name: /@/ }).waitFor();
+  expect(await theirs.getByRole("link").first().getAttribute("href")).toMatch(/^mailto:/);
+});
