@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "./free-port.ts";
 
 /** A page of WebKit, which every browser on an iPhone is made of, spoken to by the wire of W3C WebDriver. */
 export interface WebKitPage extends AsyncDisposable {
@@ -121,12 +121,4 @@ function pageOf(call: Call, session: string): Omit<WebKitPage, typeof Symbol.asy
       return call("POST", `${session}/actions`, { actions: [mouse] });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
 }

@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, test } from "vitest";
+import { freePort } from "../free-port.ts";
 import { hasProgram } from "../programs.ts";
 import { assertSuccess } from "./support/assertions.ts";
 import { newDesign } from "./support/estate.ts";
 import { assertKept, startLoad } from "./support/load.ts";
 import { checkoutBody, filledCart, order } from "./support/ordering.ts";
-import { freePort, manyParts, type Part, untilReady } from "./support/parts.ts";
+import { manyParts, type Part, untilReady } from "./support/parts.ts";
 import { openPostOffice } from "./support/post-office.ts";
 import { startProxy } from "./support/proxy.ts";
 import { findSet } from "./support/sample-design.ts";

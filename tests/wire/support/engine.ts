@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { openDatabase } from "../../../apps/api/src/platform/database/database.ts";
 import { postgresRunner } from "../../../apps/api/src/platform/database/postgres-run.ts";
-import { freePort } from "./parts.ts";
+import { freePort } from "../../free-port.ts";
 import { until } from "./waiting.ts";
 
 const run = promisify(execFile);

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openDatabase } from "../../../apps/api/src/platform/database/database.ts";
 import { startEmbeddedPostgres } from "../../../apps/api/src/platform/database/embedded-postgres.ts";
+import { freePort } from "../../free-port.ts";
 import { compiledSources } from "./shop.ts";
 import { until } from "./waiting.ts";
 
@@ -40,22 +39,6 @@ export interface ManyParts {
     program?: readonly [string, ...string[]],
   ): Promise<Part>;
   [Symbol.asyncDispose](): Promise<void>;
-}
-
-/** A port below those that systems give to outgoing connections. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000);
-    const server = createServer().listen(port, "127.0.0.1");
-    const free = await once(server, "listening").then(
-      () => true,
-      () => false,
-    );
-    if (!free) continue;
-    server.close();
-    await once(server, "close");
-    return port;
-  }
 }
 
 /** The answer of a part's health, 0 while there is none. */
