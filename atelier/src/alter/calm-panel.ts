@@ -1,6 +1,7 @@
-import { behindFolds, joinSeams, MOVE_UNIT, type Model, type ModelPiece } from "@holeshot/views";
+import { behindFolds, joinSeams, type Model, type ModelPiece } from "@holeshot/views";
+import { step } from "../light/relief/height-field.ts";
 import { nearestCorner, offOf } from "./nearest-corner.ts";
-import { type CornerMoves, movesOf } from "./worn-moves.ts";
+import { type CornerMoves, movedPieces, movesOf } from "./worn-moves.ts";
 
 /** Where folds that a simulation leaves in a front or a back are taken out, in shares of its breadth from its middle and of its length from its top. */
 export interface Calm {
@@ -27,13 +28,11 @@ export function calmedPanel(
   panel: string,
   calm: Calm,
 ): CornerMoves {
-  const pieces = model.pieces.map((piece): ModelPiece => {
-    const own = moves.get(piece.piece);
-    if (!own) throw new RangeError(`Nothing tells how ${piece.piece} is worn`);
-    const positions = piece.positions.map((value, i) => value + MOVE_UNIT * (own[i] as number));
-    const worn = { ...piece, positions, lit: piece.positions };
-    return piece.piece === panel ? { ...worn, positions: evened(worn, piece, calm) } : worn;
-  });
+  const pieces = movedPieces(model, moves).map((worn, n): ModelPiece =>
+    worn.piece === panel
+      ? { ...worn, positions: evened(worn, model.pieces[n] as ModelPiece, calm) }
+      : worn,
+  );
   joinSeams(pieces);
   return movesOf(pieces);
 }
@@ -75,9 +74,9 @@ function evened({ positions }: ModelPiece, piece: ModelPiece, calm: Calm): Float
 }
 
 function shareAt({ across, down, most, atHem }: Calm, off: number, far: number): number {
-  const wide = 1 - smooth((off - across[0]) / (across[1] - across[0]));
-  const begins = smooth((far - down[0]) / (down[1] - down[0]));
-  const ends = smooth((far - down[2]) / (1 - down[2]));
+  const wide = 1 - step(0, 1, (off - across[0]) / (across[1] - across[0]));
+  const begins = step(0, 1, (far - down[0]) / (down[1] - down[0]));
+  const ends = step(0, 1, (far - down[2]) / (1 - down[2]));
   return wide * begins * (most + (atHem - most) * ends);
 }
 
@@ -144,9 +143,4 @@ function neighbourhoods(
 function spanOf(places: Float32Array, axis: 0 | 1): [number, number] {
   const own = places.filter((_, i) => i % 2 === axis);
   return [own.reduce((a, b) => Math.min(a, b)), own.reduce((a, b) => Math.max(a, b))];
-}
-
-function smooth(share: number): number {
-  const within = Math.min(1, Math.max(0, share));
-  return within * within * (3 - 2 * within);
 }

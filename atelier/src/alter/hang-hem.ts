@@ -1,6 +1,7 @@
-import { behindFolds, joinSeams, MOVE_UNIT, type Model, type ModelPiece } from "@holeshot/views";
+import { behindFolds, FOLD, joinSeams, type Model, type ModelPiece } from "@holeshot/views";
+import { step } from "../light/relief/height-field.ts";
 import { clothBefore } from "./cloth-before.ts";
-import { type CornerMoves, movesOf } from "./worn-moves.ts";
+import { type CornerMoves, movedPieces, movesOf } from "./worn-moves.ts";
 
 /** How much of its cloth above a hem's edge hangs straight down from what is above it, mm: all the way at the edge, not at all further up. */
 const hanging = 130;
@@ -8,9 +9,6 @@ const hanging = 130;
 const from = [80, 190] as const;
 /** Share of its flutes and corners that a hem loses, and over how many degrees about it is evened out. */
 const [most, about] = [0.85, 16];
-
-/** How far a turned edge is behind the cloth before it, metres. */
-const behind = 0.0022;
 
 /** Places of a ring: degrees to the wearer's left and how far from its middle, metres. */
 type Ring = readonly (readonly [turn: number, far: number])[];
@@ -20,12 +18,7 @@ type Ring = readonly (readonly [turn: number, far: number])[];
  * ledges and end in corners. Heights stay.
  */
 export function hemHung(model: Model, moves: CornerMoves): CornerMoves {
-  const worn = model.pieces.map((piece): ModelPiece => {
-    const own = moves.get(piece.piece);
-    if (!own) throw new RangeError(`Nothing tells how ${piece.piece} is worn`);
-    const positions = piece.positions.map((value, i) => value + MOVE_UNIT * (own[i] as number));
-    return { ...piece, positions, lit: piece.positions };
-  });
+  const worn = movedPieces(model, moves);
   const trunk = worn.flatMap((piece, n) =>
     piece.piece === "front" || piece.piece === "back"
       ? [{ n, piece, above: aboveEdge(model.pieces[n] as ModelPiece) }]
@@ -48,8 +41,8 @@ export function hemHung(model: Model, moves: CornerMoves): CornerMoves {
       if (high >= hanging) continue;
       const at = placeOf(piece, before[corner] as number);
       const [turn, far] = polar(at, middle);
-      const by = most * smooth(1 - high / hanging) * (even(turn) - far);
-      const to = far + by - (before[corner] === corner ? 0 : behind);
+      const by = most * step(0, 1, 1 - high / hanging) * (even(turn) - far);
+      const to = far + by - (before[corner] === corner ? 0 : FOLD);
       for (const c of [0, 1] as const)
         positions[3 * corner + 2 * c] = middle[c] + (to / far) * (at[c] - middle[c]);
     }
@@ -105,9 +98,4 @@ function evenRing(ring: Ring): (turn: number) => number {
     const at = (n: number) => fars[n % fars.length] as number;
     return at(low) * (1 - rest) + at(low + 1) * rest;
   };
-}
-
-function smooth(share: number): number {
-  const within = Math.min(1, Math.max(0, share));
-  return within * within * (3 - 2 * within);
 }

@@ -1,4 +1,4 @@
-import { joinSeams, MOVE_UNIT, type Model, type ModelPiece, asWorn } from "@holeshot/views";
+import { asWorn, joinSeams, MOVE_UNIT, type Model, type ModelPiece } from "@holeshot/views";
 import type { Garment } from "@holeshot/garments";
 import { type Fold, foldCloth } from "../light/relief/fold.ts";
 import { flatField, type HeightField } from "../light/relief/height-field.ts";

@@ -1,4 +1,5 @@
 import { MOVE_UNIT, type Model } from "@holeshot/views";
+import { step } from "../light/relief/height-field.ts";
 import type { CornerMoves } from "./worn-moves.ts";
 
 type Round = Readonly<Record<"front" | "back" | "side", number>>;
@@ -32,16 +33,11 @@ export function riddenUp(model: Model, moves: CornerMoves, height: number): Corn
 
 function lift(x: number, y: number, z: number, height: number): number {
   const turn = Math.atan2(x, z);
-  const share = smooth((around(hems, turn) + reach - y / height) / reach);
+  const share = step(0, 1, (around(hems, turn) + reach - y / height) / reach);
   return (height / 180) * share * (around(rides, turn) - rides.weight * Math.sin(turn) ** 3);
 }
 
 function around({ front, back, side }: Round, turn: number): number {
   const ahead = Math.cos(turn) ** 2;
   return (Math.cos(turn) > 0 ? front : back) * ahead + (1 - ahead) * side;
-}
-
-function smooth(share: number): number {
-  const within = Math.min(1, Math.max(0, share));
-  return within * within * (3 - 2 * within);
 }

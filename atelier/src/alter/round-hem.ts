@@ -1,4 +1,5 @@
 import { MOVE_UNIT, type Model } from "@holeshot/views";
+import { step } from "../light/relief/height-field.ts";
 import type { CornerMoves } from "./worn-moves.ts";
 
 /** How much higher than it rides up a hem is beside a rider, where it goes round his hips, cm on one of 180. */
@@ -16,7 +17,7 @@ export function hemRounded(model: Model, moves: CornerMoves, height: number): Co
       const to = own.slice();
       for (let i = 0; i < to.length; i += 3) {
         const at = (c: number) => (positions[i + c] as number) + MOVE_UNIT * (own[i + c] as number);
-        const share = smooth((edge + reach - (100 * at(1)) / height) / reach);
+        const share = step(0, 1, (edge + reach - (100 * at(1)) / height) / reach);
         const round = Math.sin(Math.atan2(at(0), at(2))) ** 4;
         const lift = ((height / 180) * share * round * beside) / 100;
         to[i + 1] = (own[i + 1] as number) + Math.round(lift / MOVE_UNIT);
@@ -24,9 +25,4 @@ export function hemRounded(model: Model, moves: CornerMoves, height: number): Co
       return [piece, to];
     }),
   );
-}
-
-function smooth(share: number): number {
-  const within = Math.min(1, Math.max(0, share));
-  return within * within * (3 - 2 * within);
 }

@@ -4,7 +4,6 @@ import { parseArgs } from "node:util";
 import { draftGarment, type Garment } from "@holeshot/garments";
 import { type Model, openModel } from "@holeshot/views";
 import type { Recipe } from "../drape/recipe.ts";
-import { recipes } from "../drape/recipes.ts";
 import { drapeFolder, readDrape } from "../drape/store-drape.ts";
 import type { ManifestDrape } from "../export/manifest.ts";
 import { readManifest } from "../export/manifest-file.ts";
@@ -31,8 +30,8 @@ export async function wearCommand(args: string[]): Promise<void> {
     allowPositionals: true,
     options: { from: { type: "string" }, reuse: { type: "boolean", default: false } },
   });
-  const all = Object.values(sewing).flatMap(({ overPants, recipes: own, creased }) =>
-    Object.keys(overPants ?? (creased ? own : {})),
+  const all = Object.values(sewing).flatMap(({ overPants, recipes, creased }) =>
+    Object.keys(overPants ?? (creased ? recipes : {})),
   );
   for (const id of positionals.length > 0 ? positionals : all)
     await wear(id, values.from ?? drapeFolder, values.reuse);
@@ -70,7 +69,6 @@ function overPantsMoves(
   garment: Garment,
   { id, from, reuse, recipe, baked: { product, size } }: OverPants,
 ): CornerMoves {
-  if (!recipes[id]) throw new RangeError(`${id} is no drape`);
   const drape = readDrape(id, from);
   const kept = join(from, `${id}-worn.moves`);
   if (!reuse || !existsSync(kept))

@@ -40,6 +40,19 @@ export function cornerMoves(
   return movesOf(pieces);
 }
 
+/**
+ * A model's pieces with their corners where `moves` take them, and `lit` where they were. Throws `RangeError` where nothing tells
+ * how a piece is worn.
+ */
+export function movedPieces(model: Model, moves: CornerMoves): ModelPiece[] {
+  return model.pieces.map((piece) => {
+    const own = moves.get(piece.piece);
+    if (!own) throw new RangeError(`Nothing tells how ${piece.piece} is worn`);
+    const positions = piece.positions.map((value, i) => value + MOVE_UNIT * (own[i] as number));
+    return { ...piece, positions, lit: piece.positions };
+  });
+}
+
 /** How far pieces' corners are from where they were `lit`. */
 export function movesOf(pieces: readonly ModelPiece[]): CornerMoves {
   return new Map(

@@ -98,6 +98,7 @@ describe.each(Object.entries(figures))("the rider %s", (_name, figure) => {
   test.each(["front", "back"] as const)(
     "shows no leg through a boot, seen from the %s",
     async (view) => {
+      if (figure.parts.some(({ drape }) => drape.endsWith("-over"))) return;
       const model = await dressed(figure);
       const bare = { pieces: model.pieces.filter(({ piece }) => !piece.startsWith("pants/")) };
       const size = { width: 1400, height: 1400 };
@@ -114,7 +115,6 @@ describe.each(Object.entries(figures))("the rider %s", (_name, figure) => {
         // A leg that comes out of a mouth hides its far rim: what it hides begins above the near one.
         if (before && shaft.test(at(worn, i - 8 * size.width))) through += 1;
       }
-      if (figure.parts.some(({ drape }) => drape.endsWith("-over"))) return;
       expect(boot).toBeGreaterThan(20_000);
       expect(through).toBeLessThan(60);
     },

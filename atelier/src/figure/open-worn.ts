@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Model, openModel, openMoves, asWorn } from "@holeshot/views";
+import { asWorn, type Model, openModel, openMoves } from "@holeshot/views";
 import type { ManifestDrape } from "../export/manifest.ts";
 
 /** A baked drape as a rider wears it: a top hangs over his pants. */

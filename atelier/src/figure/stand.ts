@@ -40,10 +40,10 @@ export interface FigureRecipe {
   readonly boot?: number;
   /** How far the body stands deeper in its boots, cm on a rider of 180; 0 when left out. */
   readonly deeper?: number;
-  /** From how far above the end of a boot's shaft a leg tapers into it, cm on a rider of 180; 24 when left out. */
-  readonly leg?: number;
+  /** From how far above the end of a boot's shaft a leg tapers into it, cm on a rider of 180. */
+  readonly leg: number;
   /** Share of its breadth that a leg keeps in its boot's mouth. */
-  readonly mouth?: number;
+  readonly mouth: number;
   /** What his hips in pants keep under the hem: share of their width, from how far before his middle, and from how far below the hem on, m. */
   readonly hips: { readonly keeps: number; readonly ahead: number; readonly from: number };
   /** Where his legs are fuller than they were draped, from above. */
@@ -184,11 +184,7 @@ function underHem(hem: number, { keeps, ahead, from }: FigureRecipe["hips"]): Tu
 const behindLeg = 6;
 
 /** A leg in its boot. */
-function inBoot(
-  { feet }: Body,
-  side: "left" | "right",
-  { leg = 24, mouth = 0.8 }: FigureRecipe,
-): Tuck {
+function inBoot({ feet }: Body, side: "left" | "right", { leg, mouth }: FigureRecipe): Tuck {
   const { at, shaft: middle, size } = feet[side];
   const shaft: Vector = [middle[0], middle[1], middle[2] - behindLeg * size];
   const along = unit(subtract(shaft, [at[0], ankleHigh * size, at[2]]));

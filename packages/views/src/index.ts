@@ -35,7 +35,7 @@ export { isPictured } from "./cloth/is-pictured.ts";
 export type { ChosenDrape, DrapeWish } from "./cloth/choose-drape.ts";
 export { MOVE_UNIT, openMoves, asWorn } from "./cloth/as-worn.ts";
 export type { WornMoves } from "./cloth/as-worn.ts";
-export { behindFolds, clothTriangles } from "./cloth/behind-folds.ts";
+export { behindFolds, clothTriangles, FOLD } from "./cloth/behind-folds.ts";
 export { clothOf, join as joinSeams } from "./cloth/cloth-moves.ts";
 export { hungDrape } from "./cloth/hung-drape.ts";
 export type { AlteredCut, Hanging } from "./cloth/hung-drape.ts";

@@ -1,7 +1,7 @@
 import type { ModelPiece } from "../model/model.ts";
 
 /** How far a turned edge lies behind its cloth at most, metres: the atelier folds them so. */
-const FOLD = 0.0022;
+export const FOLD = 0.0022;
 
 type Cloth = Pick<ModelPiece, "positions" | "millimetres" | "triangles">;
 

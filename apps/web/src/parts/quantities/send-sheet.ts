@@ -98,8 +98,9 @@ async function cartNow(uuid: string): Promise<Cart | null> {
 }
 
 /**
- * Saves a sheet in one call: all of it, or nothing and the cart stays as it was. What another device or tab did to
- * the list meanwhile is never overwritten unseen, also where both wrote in the same place; a design that was taken out of the cart there is put in again.
+ * Saves a sheet in one call: all of it, or nothing and the cart stays as it was. What another device or tab did to the
+ * list meanwhile is never overwritten unseen, also where both wrote in the same place; a design that was taken out of
+ * the cart there is put in again.
  *
  * @throws ApiProblem when it is refused, or nobody answers.
  */
