@@ -15,7 +15,7 @@ const MOST_MS = 20_000;
 
 /** Fetches a part when the page has nothing better to do, before anybody needs it. */
 export function warmLater(load: Warm, { heavy: isHeavy = false } = {}): void {
-  if (typeof window === "undefined") return;
+  if (!pageStands()) return;
   (isHeavy ? heavy : light).push(load);
   if (running) return;
   running = true;
@@ -24,13 +24,19 @@ export function warmLater(load: Warm, { heavy: isHeavy = false } = {}): void {
   });
 }
 
+/** A page may be gone when its turn comes, or be written where there is none. */
+const pageStands = (): boolean => typeof window !== "undefined";
+
 /** One after another, so that a slow line stays free for what is waited for. */
 async function run(): Promise<void> {
   await loaded();
   let failures = 0;
-  for (let next = light.shift() ?? heavy.shift(); next; next = light.shift() ?? heavy.shift()) {
+  const following = (): Warm | undefined =>
+    pageStands() ? (light.shift() ?? heavy.shift()) : undefined;
+  for (let next = following(); next; next = following()) {
     await idle(2000);
     await lineFree(MOST_MS);
+    if (!pageStands()) return;
     try {
       await next();
       failures = 0;
