@@ -74,8 +74,8 @@ const [nameWidth, numberWidth, otherWidth] = [28, 10, 18];
 /** All cells are text: a spreadsheet would make 7 of 007 and a date of 3-4. */
 const text = { type: String, format: "@" } as const;
 
-/** What no XML may hold, and no cloth either. */
-const unwritable = /[\uFFFE\uFFFF]|\p{Cs}/gu;
+/** What no XML may hold, no writer of workbooks writes, and no cloth bears either. */
+const unwritable = /[\uFFFD-\uFFFF]|\p{Cs}/gu;
 
 /** The writer takes a word that every object answers to, such as constructor, for one it has written: a blank parts them. */
 function writable(value: string): string {
