@@ -8,10 +8,12 @@ import type { Stitching } from "./stitching.ts";
 const foam = { ...gloveMeasures.palmPads, edge: 3.5 };
 /** Rubber dots on the fingers, mm: as large as are seen with the whole glove. */
 const dots = { ...gloveMeasures.gripDots, radius: gloveMeasures.gripDots.diameter / 2 };
-/** The palm's leather is napped, and takes so much of the light; its pads are rubbed smooth. Grains and their height, mm. */
-const nap = { takes: 0.2, grain: 1.3, height: 0.12 };
+/** The palm's leather is napped, and takes so much of the light; the pads' is of a closer nap. Grains and their height, mm. */
+const nap = { takes: 0.2, grain: 1.3, height: 0.12, close: 0.4 };
+/** Holes that are punched in the pads' leather, mm, and how far they stay off its seam. */
+const holes = { ...foam, radius: foam.diameter / 2, clear: 3.2, depth: 0.7 };
 
-/** A palm of napped leather: three padded panels that are smooth, their seams, and grip printed where fingers hold the bar. */
+/** A palm of napped leather: three padded panels that are perforated, their seams, and grip printed where fingers hold the bar. */
 export function padPalm(field: HeightField, piece: Piece, sewing: Stitching): void {
   const lines = palmPads(piece).map((line) => [...line, line[0] as Point]);
   roughen(field, lines);
@@ -22,13 +24,13 @@ export function padPalm(field: HeightField, piece: Piece, sewing: Stitching): vo
   printGrip(field, piece);
 }
 
-/** The nap of the leather beside the pads and the grip. */
-function roughen(field: HeightField, smooth: readonly (readonly Point[])[]): void {
+/** The nap of the leather, on the pads and beside them. */
+function roughen(field: HeightField, pads: readonly (readonly Point[])[]): void {
   for (let cell = 0; cell < field.heights.length; cell++) {
     const place = placeOf(field, cell);
-    if (smooth.some((line) => containsPoint(line, place))) continue;
-    raise(field, cell, nap.height * grainAt(place.x / nap.grain, place.y / nap.grain));
-    darken(field, cell, nap.takes);
+    const share = pads.some((line) => containsPoint(line, place)) ? nap.close : 1;
+    raise(field, cell, share * nap.height * grainAt(place.x / nap.grain, place.y / nap.grain));
+    darken(field, cell, share * nap.takes);
   }
 }
 
@@ -54,10 +56,27 @@ function padPanel(field: HeightField, line: readonly Point[]): void {
       inside.add(cell);
       raise(field, cell, foam.height);
     }
+  const clear = new Set(inside);
   // Towards its seam the foam is drawn down.
   nearLine(field, line, foam.edge, (cell, distance) => {
     if (inside.has(cell)) raise(field, cell, -foam.height * (1 - step(0, foam.edge, distance)));
+    if (distance < holes.clear) clear.delete(cell);
   });
+  for (const cell of clear) {
+    const away = offStaggered(placeOf(field, cell), holes.apart);
+    const open = 1 - step(holes.radius - 0.3, holes.radius + 0.3, away);
+    raise(field, cell, -holes.depth * open);
+    darken(field, cell, 0.5 * open);
+  }
+}
+
+/** How far a place is from the nearest of points in staggered rows that are so far apart, mm. */
+function offStaggered({ x, y }: Point, apart: number): number {
+  const down = (apart * Math.sqrt(3)) / 2;
+  const row = Math.round(y / down);
+  const off = row % 2 === 0 ? 0 : apart / 2;
+  const across = x - off - Math.round((x - off) / apart) * apart;
+  return Math.hypot(across, y - row * down);
 }
 
 function sewLine(field: HeightField, line: readonly Point[], sewing: Stitching): void {
@@ -74,14 +93,10 @@ function sewLine(field: HeightField, line: readonly Point[], sewing: Stitching):
 
 /** In staggered rows, on the fingers only. */
 function printGrip(field: HeightField, palm: Piece): void {
-  const down = (dots.apart * Math.sqrt(3)) / 2;
   for (let cell = 0; cell < field.heights.length; cell++) {
-    const { x, y } = placeOf(field, cell);
-    if (!isGrip(palm, { x, y })) continue;
-    const row = Math.round(y / down);
-    const off = row % 2 === 0 ? 0 : dots.apart / 2;
-    const across = x - off - Math.round((x - off) / dots.apart) * dots.apart;
-    const away = Math.hypot(across, y - row * down);
+    const place = placeOf(field, cell);
+    if (!isGrip(palm, place)) continue;
+    const away = offStaggered(place, dots.apart);
     const on = 1 - step(dots.radius - 0.4, dots.radius + 0.2, away);
     raise(field, cell, dots.height * on);
     // Rubber is smooth where the leather is not.

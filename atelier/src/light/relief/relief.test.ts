@@ -1,5 +1,18 @@
-import { draftGarment, edgeOf, type Garment, innerLines, type Piece } from "@holeshot/garments";
-import { pathLength, placeAtLength, pointAtLength, polylineLength } from "@holeshot/geometry";
+import {
+  draftGarment,
+  edgeOf,
+  type Garment,
+  innerLines,
+  innerMeasures,
+  type Piece,
+} from "@holeshot/garments";
+import {
+  containsPoint,
+  pathLength,
+  placeAtLength,
+  pointAtLength,
+  polylineLength,
+} from "@holeshot/geometry";
 import { expect, test } from "vitest";
 import type { Surface } from "../../finish/surface.ts";
 import type { HeightField } from "./height-field.ts";
@@ -191,6 +204,61 @@ test("a waistband is flat in front and drawn into folds behind, and its ratchet 
   // Nothing of it looks out from under a dial or a flap, which are drawn on the same cloth.
   expect(Math.abs(heightAt(start + 31))).toBeLessThan(0.6);
   expect(Math.abs(heightAt(end - 84))).toBeLessThan(0.6);
+});
+
+test("the leather of a palm's pads is perforated as far apart as its maker is told, and off its seams", () => {
+  const palm = pieceOf(gloves, "palm_left");
+  const pads = innerLines(gloves).filter(
+    ({ work, piece }) => work === "palmPads" && piece === palm.id,
+  );
+  expect(pads).toHaveLength(3);
+  const { apart = 0 } = innerMeasures(gloves, "palmPads");
+  const field = pieceField(gloves, palm);
+  const placeOf = (cell: number) => ({
+    x: field.left + (cell % field.width) / field.scale,
+    y: field.top + Math.floor(cell / field.width) / field.scale,
+  });
+  for (const { points } of pads) {
+    const name = `pad at ${Math.round(points[0]?.x ?? 0)}, ${Math.round(points[0]?.y ?? 0)}`;
+    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+    const [left, right, top, bottom] = [
+      ...[Math.min(...xs), Math.max(...xs)],
+      ...[Math.min(...ys), Math.max(...ys)],
+    ] as [number, number, number, number];
+    const within = [...field.heights.keys()].filter((cell) => {
+      const place = placeOf(cell);
+      if (place.x < left || place.x > right || place.y < top || place.y > bottom) return false;
+      return containsPoint(points, place);
+    });
+    const flat = within.map((cell) => field.heights[cell] as number).toSorted((a, b) => a - b);
+    const leather = flat[Math.round(0.7 * flat.length)] as number;
+    // A hole is what is lowest within its own half row, well below the leather.
+    const reach = Math.round(1.5 * field.scale);
+    const holes = within.filter((cell) => {
+      const own = field.heights[cell] as number;
+      if (own > leather - 0.45) return false;
+      for (let v = -reach; v <= reach; v++)
+        for (let u = -reach; u <= reach; u++) {
+          const beside = field.heights[cell + v * field.width + u] ?? 0;
+          if (beside < own || (beside === own && (v < 0 || (v === 0 && u < 0)))) return false;
+        }
+      return true;
+    });
+    const clear = holes
+      .map(placeOf)
+      .filter((hole) => points.every(({ x, y }) => Math.hypot(hole.x - x, hole.y - y) > 5));
+    expect(clear.length, name).toBeGreaterThan(20);
+    const nearest = clear
+      .map((hole) =>
+        Math.min(
+          ...clear
+            .filter((other) => other !== hole)
+            .map((other) => Math.hypot(other.x - hole.x, other.y - hole.y)),
+        ),
+      )
+      .toSorted((a, b) => a - b);
+    expect(Math.abs((nearest[nearest.length >> 1] as number) - apart), name).toBeLessThan(0.5);
+  }
 });
 
 test("what is padded and printed within a piece stands where its maker is told", () => {

@@ -11,7 +11,8 @@ import {
 
 /** Of what is worked within a glove's pieces, mm. */
 export const gloveMeasures = {
-  palmPads: { height: 1.1 },
+  /** Their leather is perforated. */
+  palmPads: { height: 1.1, apart: 4.2, diameter: 1.2 },
   gripDots: { height: 0.8, apart: 5.6, diameter: 3.2 },
   fingerChannels: { height: 0.75, apart: 3.6 },
   knucklePads: { height: 2.6 },

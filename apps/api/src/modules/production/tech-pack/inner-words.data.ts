@@ -4,11 +4,11 @@ import type { InnerWork } from "@holeshot/garments";
 /** What is worked within a piece; its measures stand beside it. */
 export const innerWords: Readonly<Record<InnerWork, Readonly<Record<Language, string>>>> = {
   palmPads: {
-    nl: "Kussens in de palm, rondom doorgestikt",
-    en: "Palm pads, stitched all round",
-    de: "Polster in der Handfläche, rundum abgesteppt",
-    dk: "Puder i håndfladen, syet hele vejen rundt",
-    fr: "Coussinets de paume, piqués tout autour",
+    nl: "Geperforeerde kussens in de palm, rondom doorgestikt",
+    en: "Perforated palm pads, stitched all round",
+    de: "Perforierte Polster in der Handfläche, rundum abgesteppt",
+    dk: "Perforerede puder i håndfladen, syet hele vejen rundt",
+    fr: "Coussinets de paume perforés, piqués tout autour",
   },
   gripDots: {
     nl: "Siliconen noppen, opgedrukt voorbij de lijn",

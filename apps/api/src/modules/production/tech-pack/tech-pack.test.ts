@@ -298,7 +298,7 @@ it("a tech pack says what was ordered, drawn and measured, in its language", asy
     const decimal = new Intl.NumberFormat(languageTags[language]);
     const within = page(innerTexts[language].title);
     for (const [work, mm] of [
-      ["palmPads", [1.1]],
+      ["palmPads", [1.1, 4.2, 1.2]],
       ["gripDots", [0.8, 5.6, 3.2]],
       ["quilting", [1.7, 17]],
       ["stretchRibs", [2.1, 9.5]],
