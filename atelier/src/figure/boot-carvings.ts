@@ -94,7 +94,8 @@ function guard(y: number, z: number): Cut {
 
 /** A cap whose ridges run round the toes. */
 function toeCap(y: number, z: number): Cut {
-  return cuts(groove(z - 13.1, 0.2, 1.2), groove(z - 14.6, 0.2, 0.8), groove(y - 3.1, 0.18, 1));
+  const ridges = step(13.4, 13.8, z) * (1 - step(4.9, 5.3, y));
+  return cuts(groove(z - 13.1, 0.2, 1.2), where(ridges, waves((y - 3.1) / 0.9, 0.5)));
 }
 
 /** The joint at the ankle. */

@@ -82,12 +82,12 @@ function strap({ body, outer }: BootShape, height: number): Distance {
   const low = height < 12;
   return both(
     // Well over the plates, or they break through it.
-    shell(body, -1, low ? 0.95 : 1.2),
-    tilted(height, strapRise(height), 0.95),
+    shell(body, -1, low ? 0.95 : 1.15),
+    tilted(height, strapRise(height), 0.85),
     low
       ? roundBox([outer * 8, height, 3], [9, 9, 9], 0.8)
       : // However far the leg leans to the front.
-        roundBox([outer * 4.4, height, 10], [9, 9, 16], 0.8),
+        roundBox([outer * 3.2, height, 10], [10.2, 9, 16], 0.8),
     // On the inside they end on the plate.
     ([x, , z]) => Math.min(1.5 - outer * x, 4 - z),
   );

@@ -41,6 +41,12 @@ const tread: Distance = ([, y, z]) => {
 
 const behind = ([x, y, z]: Vector): Vector => [x, y, z - 2.6];
 
+/** Square as a boot's toes are that shift gears, with corners that a foot has; `aside` of its middle. */
+function toeBox(aside: number): Distance {
+  const box = roundBox([aside, 3.5, 14.6], [4.9, 2.4, 6.4], 2.1);
+  return both(box, ([x, , z]) => Math.hypot(x - aside, 0.78 * Math.max(0, z - 14.3)) - 5.1);
+}
+
 /** The shape of a boot for a leg. */
 export function bootShape(leg: BootLeg, outer: 1 | -1): BootShape {
   const { top, radius } = leg;
@@ -68,7 +74,7 @@ export function bootShape(leg: BootLeg, outer: 1 | -1): BootShape {
     3,
     roundCone([0, 6.6, -5.4], [0, 5.4, 5], 5.1, 5.2),
     roundCone([0, 5.4, 5], [0.5 * -outer, 3.8, 13.4], 5, 3.5),
-    roundBox([0.5 * -outer, 3.5, 14.6], [4.9, 2.4, 6.4], 2.1),
+    toeBox(0.5 * -outer),
     roundCone([0, 9, 0], [0, 6, 8], 6, 4.6),
   );
   const body = narrow(smoothUnion(4, shaft, foot));

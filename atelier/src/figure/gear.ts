@@ -55,7 +55,7 @@ const looks: Readonly<Record<string, Pick<GearPiece, "colour" | "sheen">>> = {
   upper: { colour: "#eff0f2", sheen: matt },
   sole: { colour: "#1a1b1e", sheen: rubber },
   plate: { colour: "#fafbfb", sheen: matt },
-  cap: { colour: "#e0e2e5", sheen: matt },
+  cap: { colour: "#303237", sheen: matt },
   guard: { colour: "#2a2c31", sheen: matt },
   brace: { colour: "#232529", sheen: matt },
   straps: { colour: "#1a1b1e", sheen: rubber },
