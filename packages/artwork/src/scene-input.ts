@@ -44,7 +44,7 @@ export interface SceneInput {
   readonly garment: Garment;
   /** The garment the design was placed on; left out when `garment` is that size. */
   readonly base?: Garment;
-  /** Where a point of the base size lies in this size; left out, garments' own `carry` from `base`. */
+  /** Where a point of the base size's print lies in this size; left out, garments' own `carryPrint` from `base`. */
   readonly carry?: (piece: PieceId, point: PiecePoint) => PiecePoint;
   readonly art: TemplateArt;
   /** The template's own colours in the chosen colourway, by zone. */

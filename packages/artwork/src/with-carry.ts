@@ -1,4 +1,4 @@
-import { carry } from "@holeshot/garments";
+import { carryPrint } from "@holeshot/garments";
 import type { Garment } from "@holeshot/garments";
 import type { SceneInput } from "./scene-input.ts";
 
@@ -11,7 +11,7 @@ export function withCarry<T extends Pick<SceneInput, "base" | "garment" | "carry
   if (input.carry || !base || base === garment) return input;
   const ways = carries.get(base) ?? new WeakMap<Garment, NonNullable<SceneInput["carry"]>>();
   carries.set(base, ways);
-  const way = ways.get(garment) ?? carry(base, garment);
+  const way = ways.get(garment) ?? carryPrint(base, garment);
   ways.set(garment, way);
   return { ...input, carry: way };
 }

@@ -47,6 +47,11 @@ export interface Piece {
   readonly safe: Path;
   readonly landmarks: Readonly<Record<string, PiecePoint>>;
   readonly bounds: Box;
+  /**
+   * Where something is cut out of the piece that others of its product keep, as a deep neck is: how it would be with that.
+   * What is printed all over it lies as on those, and is cut off.
+   */
+  readonly uncut?: Pick<Piece, "edges" | "landmarks">;
 }
 
 export interface EdgeRef {

@@ -33,7 +33,7 @@ export type { Fault } from "./fault.ts";
 export { faceOf, fromKitPlane, kitPlane } from "./lay/kit-plane.ts";
 export type { Face } from "./lay/kit-plane.ts";
 export { thinPlate } from "./lay/thin-plate.ts";
-export { carry } from "./carry/carry.ts";
+export { carry, carryPrint } from "./carry/carry.ts";
 export { carryPlacement } from "./carry/carry-placement.ts";
 export type { CarriedPlacement, Placement } from "./carry/carry-placement.ts";
 export { finishedMeasures } from "./guide/finished.ts";

@@ -1,5 +1,5 @@
-import type { Garment, Piece } from "@holeshot/garments";
-import { type Box, pathBounds, type Point } from "@holeshot/geometry";
+import { carry as carryByHand, type Garment, type Piece } from "@holeshot/garments";
+import { type Box, pathBounds, type PiecePoint, type Point } from "@holeshot/geometry";
 import type { SceneInput } from "../scene-input.ts";
 import type { TemplateArt, TemplateSlot } from "../template/types.ts";
 import { liesInside, type TurnedBox } from "../text/fit-in-safe.ts";
@@ -28,6 +28,17 @@ const YOUTH = 0.8;
 /** A neck pushes lettering down by steps of this, mm, and no further than that. */
 const neck = { step: 2, most: 110 };
 
+/** The way of what was placed by hand on a piece: down with a deeper neck, under which print goes on; undefined where all is drawn as it was placed. */
+export function wayByHand(
+  { base, garment, carry }: Pick<Sources, "base" | "garment" | "carry">,
+  piece: string,
+): ((point: PiecePoint) => PiecePoint) | undefined {
+  if (!carry) return undefined;
+  const cut = garment.pieces.find(({ id }) => id === piece)?.uncut;
+  const way = cut && base ? carryByHand(base, garment) : carry;
+  return (point) => way(piece, point);
+}
+
 /**
  * Where a layer stands on the garment that is drawn. Kit lettering that a deeper neck cuts into moves down below it,
  * and places that lie apart in the base size lie apart in every size and cut: sponsors of one row that have no room beside
@@ -39,9 +50,10 @@ export function placeOfLayer(
 ): { readonly x: number; readonly y: number } {
   const { art, base, garment, carry } = input;
   if (!carry) return { x, y };
-  const at = carry(piece, { x, y });
   const slot = art.slots.find((one) => one.id === id && one.piece === piece);
-  if (!base || !slot || Math.hypot(slot.x - x, slot.y - y) > onPlace) return at;
+  if (!base || !slot || Math.hypot(slot.x - x, slot.y - y) > onPlace)
+    return wayByHand(input, piece)?.({ x, y }) ?? { x, y };
+  const at = carry(piece, { x, y });
   const shift = shiftsOn(art, base, garment, carry).get(slot);
   return shift ? { x: at.x + shift.x, y: at.y + shift.y } : at;
 }

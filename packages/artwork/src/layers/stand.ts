@@ -8,7 +8,7 @@ import { withCarry } from "../with-carry.ts";
 import { carryBack } from "../zones/carry-back.ts";
 import { keepShape } from "../zones/keep-shape.ts";
 import { drawingOf } from "./drawing.ts";
-import { onPlace, placeOfLayer } from "./kept-apart.ts";
+import { onPlace, placeOfLayer, wayByHand } from "./kept-apart.ts";
 import type { FrameSize } from "./layer-drawing.ts";
 
 /** The garment that is drawn, the one that the document's millimetres are in, and the kit's drawing. */
@@ -66,7 +66,8 @@ export function placeToStand(
   at: At,
 ): At {
   const kit = kitOf(on);
-  const off = placeOnBase(piece, on, at);
+  const way = wayByHand(kit, piece);
+  const off = way ? carryBack(way)(at) : at;
   const slot = on.art.slots.find((one) => one.id === id && one.piece === piece);
   if (!kit.carry || !slot) return off;
   const [kept, plain] = [

@@ -21,10 +21,22 @@ const near = 1;
  * bends as little as it can. Pieces that one of the garments does not have, and points of pieces not known, stay
  * where they are.
  */
-export function carry(
-  from: Garment,
-  to: Garment,
-): (piece: PieceId, point: PiecePoint) => PiecePoint {
+export function carry(from: Garment, to: Garment): Way {
+  return wayOf(from, to, (piece) => piece);
+}
+
+/**
+ * Carries what is printed all over: as `carry`, but where a neck is cut deeper than others of the product, print lies as
+ * on those and is cut off there. A stripe across the chest does not sag below a V.
+ */
+export function carryPrint(from: Garment, to: Garment): Way {
+  return wayOf(from, to, (piece) => piece.uncut ?? piece);
+}
+
+type Way = (piece: PieceId, point: PiecePoint) => PiecePoint;
+type Lined = Pick<Piece, "edges" | "landmarks">;
+
+function wayOf(from: Garment, to: Garment, lined: (piece: Piece) => Lined): Way {
   const maps = new Map<PieceId, (point: Point) => Point>();
   const targets = new Map(to.pieces.map((piece) => [piece.id, piece]));
   const sources = new Map(from.pieces.map((piece) => [piece.id, piece]));
@@ -32,18 +44,21 @@ export function carry(
     let map = maps.get(id);
     if (!map) {
       const [source, target] = [sources.get(id), targets.get(id)];
-      map = source && target && source !== target ? knownCarry(source, target) : (p) => p;
+      map =
+        source && target && lined(source) !== lined(target)
+          ? knownCarry(lined(source), lined(target))
+          : (p) => p;
       maps.set(id, map);
     }
     return map(point) as PiecePoint;
   };
 }
 
-const known = new WeakMap<Piece, WeakMap<Piece, (point: Point) => Point>>();
+const known = new WeakMap<Lined, WeakMap<Lined, (point: Point) => Point>>();
 
 /** Pieces are drafted once and carried for every design: their maps are kept as long as they are. */
-function knownCarry(from: Piece, to: Piece): (point: Point) => Point {
-  const maps = known.get(from) ?? new WeakMap<Piece, (point: Point) => Point>();
+function knownCarry(from: Lined, to: Lined): (point: Point) => Point {
+  const maps = known.get(from) ?? new WeakMap<Lined, (point: Point) => Point>();
   const found = maps.get(to);
   if (found) return found;
   const made = carryPiece(from, to);
@@ -52,7 +67,7 @@ function knownCarry(from: Piece, to: Piece): (point: Point) => Point {
 }
 
 /** The map of one piece onto itself in another size. */
-function carryPiece(from: Piece, to: Piece): (point: Point) => Point {
+function carryPiece(from: Lined, to: Lined): (point: Point) => Point {
   const source: Point[] = [];
   const target: Point[] = [];
   const add = (a: Point, b: Point, clear: number) => {

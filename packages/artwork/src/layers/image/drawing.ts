@@ -5,6 +5,7 @@ import { pixelItems, vectorItems } from "../../images/image-items.ts";
 import type { SceneInput } from "../../scene-input.ts";
 import { fitInside } from "../../text/fit-in-safe.ts";
 import type { TextKit } from "../../text/text-box.ts";
+import { wayByHand } from "../kept-apart.ts";
 import type { LayerDrawing } from "../layer-drawing.ts";
 
 /** An image shrinks no further than this in small sizes; preflight tells that it reaches under a seam. */
@@ -67,8 +68,9 @@ function carryLayer(
   layer: ImageLayer,
   picture: PictureSize,
 ): ImageLayer {
-  if (!input.carry) return layer;
-  const { x, y } = input.carry(layer.piece, { x: layer.x, y: layer.y });
+  const way = wayByHand(input, layer.piece);
+  if (!way) return layer;
+  const { x, y } = way({ x: layer.x, y: layer.y });
   const target = input.garment.pieces.find((piece) => piece.id === layer.piece);
   const source = input.base?.pieces.find((piece) => piece.id === layer.piece) ?? target;
   if (!target || !source) return { ...layer, x, y };

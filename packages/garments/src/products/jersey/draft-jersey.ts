@@ -22,7 +22,9 @@ const collarHeights = { crew: 20, "low-band": 12, "v-overlap": 22, zip: 34 };
 export function draftJersey(size: string, choice: JerseyChoice): Garment {
   const body = bodyMeasures("jersey", size, jerseyNeeds);
   const frame = jerseyFrame(body, sizeGroup("jersey", size), choice);
-  const front = draftFront(frame, choice.collar === "v-overlap" ? vNeck(frame) : crewNeck(frame));
+  const round = draftFront(frame, crewNeck(frame));
+  const front =
+    choice.collar === "v-overlap" ? { ...draftFront(frame, vNeck(frame)), uncut: round } : round;
   const back = draftBack(frame);
   const sleeve = draftSleeve(
     frame,

@@ -1,7 +1,7 @@
 import { letteringFaults, rosterEntry, type TemplateArt } from "@holeshot/artwork";
 import { type DesignDocument, fontsOf, riderRole } from "@holeshot/design";
 import { isProductId, type ProductId } from "@holeshot/domain";
-import { carry, type Garment } from "@holeshot/garments";
+import { carryPrint, type Garment } from "@holeshot/garments";
 import { type Faces, missingLetters } from "../../letters/missing-letters.ts";
 import type { PieceFault } from "../roster-problems.ts";
 import type { LetteredPiece } from "./lettered-pieces.ts";
@@ -26,7 +26,7 @@ export function rosterFonts(document: DesignDocument, product: string): string[]
   return fontsOf(layers.filter((layer) => riderRole(layer) !== undefined && !layer.hidden));
 }
 
-type Way = ReturnType<typeof carry>;
+type Way = ReturnType<typeof carryPrint>;
 
 const ways = new WeakMap<Garment, Way>();
 
@@ -55,7 +55,7 @@ export function prepareGarment(
 /** How a garment's pieces stretch from the base size; the same for as long as the garment is. */
 function wayTo(base: Garment | null, garment: Garment | null): Way | undefined {
   if (!base || !garment || base === garment) return undefined;
-  const way = ways.get(garment) ?? carry(base, garment);
+  const way = ways.get(garment) ?? carryPrint(base, garment);
   ways.set(garment, way);
   return way;
 }
