@@ -4,7 +4,12 @@ import { readClothFolder } from "./cloth-folder.ts";
 import { loadCatalogue } from "./files/load.ts";
 import { fontBytes } from "./index.ts";
 import { catalogueFolder } from "./shop.ts";
-import { dressedRider, type Places, seenOnRider } from "./testing/seen-on-rider.ts";
+import {
+  committedRiders,
+  dressedRider,
+  type Places,
+  seenOnRider,
+} from "./testing/seen-on-rider.ts";
 import { type TextBox, textBoxes } from "./testing/text-boxes.ts";
 
 /**
@@ -28,11 +33,7 @@ const views = [
   ["front", /^pants\/thigh_/],
   ["back", /^pants\/back_leg_/],
 ] as const;
-/** A V neck hangs from the shoulders as a round one does. */
-const long = process.env["LONG"] === "1";
-const riders = Object.entries(cloth?.manifest.figures ?? {}).filter(
-  ([name]) => long || !name.includes("-v+"),
-);
+const riders = committedRiders(cloth);
 /** The rider's own, and three digits. */
 const numbers = [undefined, "888"];
 

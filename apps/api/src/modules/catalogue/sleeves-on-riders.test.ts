@@ -4,7 +4,12 @@ import { readClothFolder } from "./cloth-folder.ts";
 import { loadCatalogue } from "./files/load.ts";
 import { fontBytes } from "./index.ts";
 import { catalogueFolder } from "./shop.ts";
-import { dressedRider, type Places, seenOnRider } from "./testing/seen-on-rider.ts";
+import {
+  committedRiders,
+  dressedRider,
+  type Places,
+  seenOnRider,
+} from "./testing/seen-on-rider.ts";
 import { type TextBox, textBoxes } from "./testing/text-boxes.ts";
 
 /**
@@ -25,11 +30,7 @@ const uneven = 1.75;
 const bent = 22;
 const side = 1400;
 const views = ["front", "back"] as const;
-/** A V neck hangs from the shoulders as a round one does. */
-const long = process.env["LONG"] === "1";
-const riders = Object.entries(cloth?.manifest.figures ?? {}).filter(
-  ([name]) => long || !name.includes("-v+"),
-);
+const riders = committedRiders(cloth);
 
 const harfbuzz = await loadHarfBuzz();
 const faces = new Map<string, FontShaper>();

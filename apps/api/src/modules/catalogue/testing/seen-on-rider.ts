@@ -37,6 +37,12 @@ export interface Look {
   readonly pieces: RegExp;
 }
 
+/** The riders that pictures are taken of; a V neck hangs from the shoulders as a round one does, and LONG alone looks at it. */
+export const committedRiders = (cloth: Cloth | null): (readonly [name: string, figure: Figure])[] =>
+  Object.entries(cloth?.manifest.figures ?? {}).filter(
+    ([name]) => process.env["LONG"] === "1" || !name.includes("-v+"),
+  );
+
 /** A rider in what he wears, as his picture is taken. */
 export async function dressedRider(figure: Figure, { bytes, manifest }: Cloth): Promise<Model> {
   const models = new Map<string, Model>();

@@ -1,15 +1,5 @@
 import type { FontShaper, Template } from "@holeshot/artwork";
-import type { ProductId } from "@holeshot/domain";
-import { paintedLetters } from "./painted-letters.ts";
-
-/** A garment that a rider wears: `share` is how large a kit's letters begin on it. */
-interface Worn {
-  readonly product: ProductId;
-  readonly size: string;
-  readonly options: Readonly<Record<string, string>>;
-  readonly share: number;
-  readonly number?: string | undefined;
-}
+import { paintedLetters, type Worn } from "./painted-letters.ts";
 
 /** A text of a kit as the box round its paint, mm of its piece. */
 export interface TextBox {
