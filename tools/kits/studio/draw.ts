@@ -4,6 +4,7 @@ import { shortData } from "../path-data.ts";
 import type { Board, Sheet } from "./board.ts";
 import type { Field } from "./field.ts";
 import type { Kit, Lettering, Nudge, Part } from "./kit.ts";
+import { inSleeveRoom } from "./sleeve-rooms.ts";
 import type { Spot } from "./spot.ts";
 import { area, thin, trace } from "./trace.ts";
 
@@ -168,7 +169,8 @@ function slotOf(text: Lettering, faces: Faces): string {
   const w = advance * size + gaps + 2 * rim + shadow;
   const h = size + 2 * rim + shadow;
   const turn = text.turn ? ` rotate(${num(text.turn)})` : "";
-  return `    <rect id="s-${text.slot}" x="${num(-w / 2)}" y="${num(-h / 2)}" width="${num(w)}" height="${num(h)}" fill="none" transform="translate(${num(text.x)} ${num(text.y)})${turn}"/>`;
+  const { x, y } = inSleeveRoom(text, w);
+  return `    <rect id="s-${text.slot}" x="${num(-w / 2)}" y="${num(-h / 2)}" width="${num(w)}" height="${num(h)}" fill="none" transform="translate(${num(x)} ${num(y)})${turn}"/>`;
 }
 
 function num(value: number): string {

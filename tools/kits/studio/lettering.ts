@@ -31,8 +31,10 @@ export interface Says {
   readonly shadow?: number;
   /** A line inside the digit, on chest and back: a lean face in the number's colour, and how far its body reaches round that line, as a share of its height. */
   readonly inline?: { readonly font: string; readonly body: number };
-  /** Distance along the sleeve of its marks. */
+  /** About how far along the sleeve its marks stand: over the elbow or below it, and then where there is room. */
   readonly sleeveAt?: number;
+  /** Capitals of its marks, mm, where a word of theirs is too long for the room. */
+  readonly sleeveSize?: number;
   readonly more?: readonly Lettering[];
   /** The number on the right thigh. As all on legs it starts below the hem of a rider's jersey, which hangs to about y -290 before him and -260 behind. */
   readonly thigh?: readonly [x: number, y: number, size?: number];
@@ -82,7 +84,7 @@ export function lettered(s: Says): Readonly<Record<Part, readonly Lettering[]>> 
       turn: side === "left" ? 90 : -90,
       text: word,
       font: "saira-black",
-      size: 19,
+      size: s.sleeveSize ?? 19,
       colour: "mark3",
     }));
   const top: Lettering[] = [

@@ -65,7 +65,7 @@ export const basalt: Kit = {
     nameRim: 5,
     chestAt: [0, 196, 32],
     chestNumber: [0, 400, 118],
-    sleeveAt: 300,
+    sleeveAt: 480,
     backMarkAt: 502,
     thighMark: [135, -226, 17],
     backLeg: [176, -124, 90, 30],

@@ -67,10 +67,10 @@ const letters = lettered({
   outlines: [13, 5],
   chestAt: [0, 200, 44],
   chestNumber: [134, 590, 64],
-  sleeveAt: 260,
+  sleeveAt: 480,
   backMarkAt: 690,
-  thigh: [165, -204],
-  thighMark: [142, -204, 20],
+  thigh: [172, -212],
+  thighMark: [145, -222, 20],
   backLeg: [158, -204],
   more: [sponsor("mark-chest-2", 652, "HEXLUBE"), sponsor("mark-chest-3", 686, "NORRVIK")],
 });

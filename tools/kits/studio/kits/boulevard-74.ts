@@ -101,7 +101,7 @@ export const boulevard: Kit = {
     backMarkAt: 640,
     thigh: [196, -226, 60],
     thighMark: [140, -226, 17],
-    backLeg: [204, -235],
+    backLeg: [196, -235, 0, 15],
   }),
   ways: [
     city("cream", "#f4ead2", "#7a2216", ["#d8471f", "#f08a1d", "#f7c531"]),

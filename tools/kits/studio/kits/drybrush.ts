@@ -70,6 +70,7 @@ export const drybrush: Kit = {
     chestAt: [0, 146, 34],
     chestNumber: [-140, 664, 84],
     sleeveAt: 200,
+    sleeveSize: 17.5,
     backMarkAt: 704,
     backMarkRim: 4,
     thigh: [184, -228],

@@ -18,7 +18,7 @@ const cross = (by: number): Field =>
     ),
   );
 const legCross = (by: number): Field =>
-  any(band(0, -196, 0, -34 - by, 34 + by), on("front", band(152, 0, 90, -22 - by, 22 + by)));
+  any(band(0, -212, 0, -34 - by, 34 + by), on("front", band(152, 0, 90, -22 - by, 22 + by)));
 const handCross = (by: number): Field =>
   any(band(0, -88, 0, -11 - by, 11 + by), box(8 - by, -400, 24 + by, -50 + by));
 
@@ -63,12 +63,13 @@ const letters = lettered({
   nameAt: beamAt,
   chestAt: [0, beamAt, 46],
   chestNumber: [-84, 440, 140],
-  sleeveAt: 420,
+  sleeveAt: 450,
+  sleeveSize: 17,
   backMarkAt: 640,
-  thigh: [186, -196, 56],
-  thighMark: [150, -198, 18],
+  thigh: [186, -212, 56],
+  thighMark: [146, -217, 18],
   thighColour: "leg",
-  backLeg: [165, -200],
+  backLeg: [165, -216],
 });
 
 export const fjord: Kit = {
@@ -77,8 +78,8 @@ export const fjord: Kit = {
   zones: ["base", "line", "stripe"],
   shapes: {
     top: [
-      { zone: "line", field: any(cross(rimWide), hoop(520, 800)) },
-      { zone: "stripe", field: any(cross(0), hoop(536, 800)) },
+      { zone: "line", field: any(cross(rimWide), hoop(550, 800)) },
+      { zone: "stripe", field: any(cross(0), hoop(566, 800)) },
     ],
     legs: [
       { zone: "line", field: legCross(10) },

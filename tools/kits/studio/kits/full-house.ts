@@ -93,7 +93,7 @@ const letters = lettered({
   sleeveAt: 200,
   backMarkAt: 596,
   thigh: [168, -240, 56],
-  thighMark: [146, -256, 17],
+  thighMark: [146, -258, 17],
   backLeg: [155, -237],
   more: [
     ...marks("chest", [
@@ -118,13 +118,13 @@ const low: readonly Lettering[] = [
       {
         piece: `thigh_${side}`,
         x: side === "left" ? -146 : 168,
-        y: side === "left" ? -229 : -188,
+        y: side === "left" ? -232 : -188,
         text: side === "left" ? "TORQAL" : "KILO7",
         size: 17,
         colour: "leg",
       },
       ...(side === "left"
-        ? [{ piece: "thigh_left", x: -146, y: -202, text: "NORRVIK", size: 17, colour: "leg" }]
+        ? [{ piece: "thigh_left", x: -146, y: -206, text: "NORRVIK", size: 17, colour: "leg" }]
         : []),
       { piece: `shin_${side}`, x: out * 106, y: 222, text: "HEXLUBE", size: 17, colour: "mark2" },
       {

@@ -49,6 +49,7 @@ const letters = lettered({
   chestNumber: [0, 380, 124],
   sleeveAt: 200,
   backMarkAt: 508,
+  thigh: [180, -226],
 });
 /** The left arm is of the ground, the right one of the block; the back's sponsor keeps clear of a large number. */
 const top = letters.top.map((text) => {

@@ -81,9 +81,9 @@ export const pixelride: Kit = {
     outlines: [10, 7],
     chestAt: [0, 250, 44],
     chestNumber: [0, 390, 120],
-    sleeveAt: 330,
+    sleeveAt: 480,
     backMarkAt: 536,
-    thigh: [160, -226],
+    thigh: [172, -226, 62],
     thighMark: [145, -226, 20],
   }),
   ways: [

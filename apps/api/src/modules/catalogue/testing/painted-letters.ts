@@ -5,7 +5,7 @@ import { baseSize } from "@holeshot/garments";
 import { drafted } from "./drafted.ts";
 
 /** A garment whose lettering is looked at; `share` is how large the kit's letters begin on it. */
-interface Worn {
+export interface Worn {
   readonly product: ProductId;
   readonly size: string;
   readonly options: Readonly<Record<string, string>>;
