@@ -70,7 +70,7 @@ it("what a customer wrote at a marked place stands on the order, also when they 
   }
 });
 
-it("says of a garment that it was given back, where it is made and where it is packed, and of a cancelled order no due day", async () => {
+it("says of a garment that it was given back, packs it for nobody who does not choose it, and of a cancelled order no due day", async () => {
   const finance = await house.staff("finance");
   const { uuid } = await placed("Terug", false);
   const { lines } = await house.api<Order>("GET", at(uuid), undefined, finance);
@@ -80,12 +80,33 @@ it("says of a garment that it was given back, where it is made and where it is p
   const workshop = await house.staff("workshop");
   await house.api("PATCH", at(uuid), { status: "processing" }, workshop);
   const page = await house.visit({ width: 360, stored: { access_token: workshop } });
-  const told = page.getByText(words["line.refunded_one"].replace("{{count}}", "1"));
-  for (const section of ["orders", "parcels"]) {
-    await page.goto(`/desk/${section}/${uuid}`);
-    await told.waitFor();
-    expect(await told.count(), section).toBe(1);
-  }
+  const said = (key: keyof typeof words, count = 1) =>
+    words[key].replace("{{count}}", String(count));
+  const told = page.getByText(said("line.refunded_one"), { exact: true });
+  await page.goto(`/desk/orders/${uuid}`);
+  await told.waitFor();
+  expect(await told.count()).toBe(1);
+  // It is not packed with all that is left, and the order is over without it.
+  await page.goto(`/desk/parcels/${uuid}`);
+  await page.getByText(said("parcel.stays_one"), { exact: true }).waitFor();
+  await page.getByRole("button", { name: said("parcel.everything", lines.length - 1) }).click();
+  const send = page.getByRole("button", {
+    name: said("parcel.send_other", lines.length - 1),
+    exact: true,
+  });
+  await send.waitFor();
+  await page.getByText(said("parcel.send_rest_one")).waitFor();
+  // Whoever wants it all the same adds it, and is told what it is.
+  const more = page.getByRole("button", { name: words["parcel.more"].split(":")[0] ?? "" });
+  const along = page.getByText(said("parcel.stays_not_one"));
+  await more.and(page.locator(":enabled")).click();
+  await along.waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: said("parcel.everything", lines.length - 1) }).click();
+  await along.waitFor({ state: "detached" });
+  await send.click();
+  await page.waitForURL(`**/desk/orders/${uuid}`);
+  await page.getByText(say("order.status.completed"), { exact: true }).first().waitFor();
 
   const { uuid: other } = await placed("Weg", false);
   const desk = await house.visit({ stored: { access_token: finance } });

@@ -225,6 +225,14 @@ export const orderSummary = z.strictObject({
   ),
 });
 
+/** Garments of a line that were given back before they left: they leave in no parcel unless staff pack them. */
+export const stayingGarments = z.strictObject({
+  line_id: uuid,
+  quantity: z.int(),
+  /** Nothing of the line had left by then. Otherwise nobody said whether it was one of those. */
+  sure: z.boolean(),
+});
+
 /** An order with everything its customer may see. */
 export const order = z.strictObject({
   uuid,
@@ -258,6 +266,8 @@ export const order = z.strictObject({
   history: z.array(orderEvent),
   /** What has left of it, the first parcel first; an order completed without parcels has none. */
   parcels: z.array(addressedParcel),
+  /** What of it was given back and stays; nothing once it is over. */
+  stays: orElse(z.array(stayingGarments), []),
   /** The change that waits to be paid; null where none does. */
   surcharge: orElse(z.nullable(surcharge), null),
   /** Counts every change; whoever changes an order may say which one was looked at. */

@@ -119,6 +119,7 @@ export { presentAddress, presentOrder } from "./presenter.ts";
 export { mailParcel } from "./shipping/mail-parcel.ts";
 export { mailRemake } from "./shipping/mail-remake.ts";
 export { beingMadeAgain, findParcels } from "./shipping/parcels-reader.ts";
+export { findStaying, type StayingGarments } from "./shipping/staying.ts";
 export {
   insertParcel,
   takeBack,

@@ -5,6 +5,7 @@ import type { DesignsFacade, ShownPictures } from "../designs/index.ts";
 import { findPayments, findRefunds, type PaymentRow, type RefundRow } from "../payments/index.ts";
 import { isPickup } from "./shipping/parcel-mail-facts.ts";
 import { findParcels } from "./shipping/parcels-reader.ts";
+import { stayingOf } from "./shipping/staying.ts";
 import { presentParcel } from "./shipping/present-parcels.ts";
 import { frozen, namedChoices } from "./named-choices.ts";
 import {
@@ -22,6 +23,7 @@ import {
   type ProofLineRow,
 } from "./reader.ts";
 import { payUntil } from "./payment-link.ts";
+import { isEnded } from "./writer.ts";
 import { findSupplements, findSurcharge, type SurchargeRow } from "./surcharges.ts";
 
 export type OrderAnswer = AnswerBodyOf<typeof getOrder, 200>;
@@ -143,6 +145,13 @@ export async function presentOrder(
       ...presentParcel(parcel),
       shipping_address: parcel.shipping_address && presentAddress(parcel.shipping_address),
     })),
+    stays: isEnded(order.status)
+      ? []
+      : stayingOf(lines, parcels, creditNotes).map(({ lineId, copies, sure }) => ({
+          line_id: lineId,
+          quantity: copies.length,
+          sure,
+        })),
     surcharge: surcharge ? presentSurcharge(surcharge) : null,
     version: order.version,
   };

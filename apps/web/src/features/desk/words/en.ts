@@ -173,6 +173,7 @@ export const words = {
   "stage.sew": "Sew",
   "stage.check": "Check",
   "stage.packed": "Packed",
+  "board.given_back": "Refunded: does not leave",
   "board.title": "Production",
   "board.stations": "Stations",
   "board.station": "Station",
@@ -306,6 +307,18 @@ export const words = {
     "The customer gets a mail at once: what is inside and what follows. This cannot be undone; only the tracking can be corrected later.",
   "parcel.send_last":
     "This is all that is left: it completes the order, and the customer gets a mail at once.",
+  "parcel.stays_one": "1 refunded: stays here unless you add it",
+  "parcel.stays_other": "{{count}} refunded: they stay here unless you add them",
+  "parcel.stays_perhaps_one":
+    "1 refunded when some had already left: ask whether this one is still to go",
+  "parcel.stays_perhaps_other":
+    "{{count}} refunded when some had already left: ask whether these are still to go",
+  "parcel.stays_not_one": "1 refunded garment goes along like this.",
+  "parcel.stays_not_other": "{{count}} refunded garments go along like this.",
+  "parcel.send_rest_one":
+    "This completes the order, and the customer gets a mail at once. 1 refunded garment stays here.",
+  "parcel.send_rest_other":
+    "This completes the order, and the customer gets a mail at once. {{count}} refunded garments stay here.",
   "parcel.all_gone": "All of this order has left.",
   "parcel.not_now":
     "Nothing of this order can be sent now: it is not in production, or it is blocked.",

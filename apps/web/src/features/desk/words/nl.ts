@@ -174,6 +174,7 @@ export const words: DeskWords = {
   "stage.sew": "Naaien",
   "stage.check": "Controle",
   "stage.packed": "Ingepakt",
+  "board.given_back": "Teruggegeven: gaat niet mee",
   "board.title": "Productie",
   "board.stations": "Stations",
   "board.station": "Station",
@@ -308,6 +309,18 @@ export const words: DeskWords = {
     "De klant krijgt meteen een mail: wat erin zit en wat nog volgt. Verzonden is verzonden; alleen de track & trace kan daarna nog worden aangepast.",
   "parcel.send_last":
     "Dit is alles wat er nog is: de bestelling is daarmee voltooid en de klant krijgt meteen een mail.",
+  "parcel.stays_one": "1 teruggegeven: blijft hier, tenzij je het erbij doet",
+  "parcel.stays_other": "{{count}} teruggegeven: blijven hier, tenzij je ze erbij doet",
+  "parcel.stays_perhaps_one":
+    "1 teruggegeven toen er al een deel weg was: vraag na of dit stuk nog mee moet",
+  "parcel.stays_perhaps_other":
+    "{{count}} teruggegeven toen er al een deel weg was: vraag na of deze stukken nog mee moeten",
+  "parcel.stays_not_one": "Zo gaat er 1 teruggegeven stuk mee.",
+  "parcel.stays_not_other": "Zo gaan er {{count}} teruggegeven stukken mee.",
+  "parcel.send_rest_one":
+    "Hiermee is de bestelling voltooid en krijgt de klant meteen een mail. 1 teruggegeven stuk blijft hier.",
+  "parcel.send_rest_other":
+    "Hiermee is de bestelling voltooid en krijgt de klant meteen een mail. {{count}} teruggegeven stukken blijven hier.",
   "parcel.all_gone": "Alles van deze bestelling is weg.",
   "parcel.not_now":
     "Van deze bestelling kan nu niets worden verzonden: hij is niet in productie of is geblokkeerd.",
