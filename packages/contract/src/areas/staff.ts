@@ -238,7 +238,10 @@ export const listStaffOrders = defineRoute({
   query: z.object({
     status: z.optional(orderStatus),
     proof: z.optional(proofStatus),
-    /** The beginning of a number, its last digits, an invoice or credit note by its whole number, or the beginning of a name, an address, a town or a rider's name. */
+    /**
+     * The beginning of a number, its last digits, an invoice or credit note by its whole number, the beginning of a parcel's number (6 letters or more),
+     * of a telephone number in any way to write it (5 digits or more), or of a name, an address, a town or a rider's name: with accents or without, `ø` as `o` or `oe`.
+     */
     search: z.optional(searchText),
     view: z.optional(z.enum(orderViews)),
     sort: z.optional(z.enum(orderSorts)),

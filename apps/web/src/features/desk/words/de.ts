@@ -21,7 +21,7 @@ export const words: DeskWords = {
   "role.finance.text": "Verbucht Zahlungen, erstattet und storniert. Fertigt nichts.",
   "role.administrator.text": "Darf alles, auch Leute hinzufügen und das Protokoll lesen.",
   "orders.title": "Bestellungen",
-  "orders.search": "Nummer, Name, E-Mail, Ort oder Fahrer",
+  "orders.search": "Nummer, Name, E-Mail, Telefon, Ort, Fahrer oder Paket",
   "orders.sort": "Reihenfolge",
   "orders.views": "Ansichten",
   "orders.nobody": "Gelöschter Kunde",

@@ -21,7 +21,7 @@ export const words: DeskWords = {
   "role.finance.text": "Bogfører betalinger, refunderer og annullerer. Producerer intet.",
   "role.administrator.text": "Må alt, også tilføje medarbejdere og læse loggen.",
   "orders.title": "Ordrer",
-  "orders.search": "Nummer, navn, e-mail, by eller kører",
+  "orders.search": "Nummer, navn, e-mail, telefon, by, kører eller pakke",
   "orders.sort": "Rækkefølge",
   "orders.views": "Visninger",
   "orders.nobody": "Slettet kunde",

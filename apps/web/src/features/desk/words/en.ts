@@ -21,7 +21,7 @@ export const words = {
   "role.finance.text": "Books payments, gives refunds and cancels. Makes nothing.",
   "role.administrator.text": "May do everything, including adding people and reading the log.",
   "orders.title": "Orders",
-  "orders.search": "Number, name, e-mail, town or rider",
+  "orders.search": "Number, name, e-mail, phone, town, rider or parcel",
   "orders.sort": "Order of the list",
   "orders.views": "Views",
   "orders.nobody": "Erased customer",

@@ -21,7 +21,7 @@ export const words: DeskWords = {
   "role.finance.text": "Enregistre les paiements, rembourse et annule. Ne fabrique rien.",
   "role.administrator.text": "Peut tout faire, y compris ajouter des collègues et lire le journal.",
   "orders.title": "Commandes",
-  "orders.search": "Numéro, nom, e-mail, ville ou pilote",
+  "orders.search": "Numéro, nom, e-mail, téléphone, ville, pilote ou colis",
   "orders.sort": "Ordre de la liste",
   "orders.views": "Vues",
   "orders.nobody": "Client effacé",

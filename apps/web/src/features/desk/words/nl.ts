@@ -21,7 +21,7 @@ export const words: DeskWords = {
   "role.finance.text": "Boekt betalingen, geeft geld terug en annuleert. Maakt niets.",
   "role.administrator.text": "Mag alles, ook medewerkers toevoegen en het logboek lezen.",
   "orders.title": "Bestellingen",
-  "orders.search": "Nummer, naam, e-mail, plaats of rijder",
+  "orders.search": "Nummer, naam, e-mail, telefoon, plaats, rijder of pakket",
   "orders.sort": "Volgorde",
   "orders.views": "Overzichten",
   "orders.nobody": "Gewiste klant",
