@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { words } from "../../../apps/web/src/features/desk/words/nl.ts";
-import { axeFaults, freshAddress, sayIn, shopHouse } from "./support/shop-house.ts";
+import { axeFaults, freshAddress, sayIn, shopHouse, sidewaysScroll } from "./support/shop-house.ts";
 
 const house = shopHouse();
 const say = sayIn("nl");
@@ -136,4 +136,29 @@ it("leads from an order to its customer, by page, mail and telephone; the worksh
   const theirs = maker.getByRole("complementary", { name: words["section.facts"] });
   await theirs.getByRole("link", { name: /@/ }).waitFor();
   expect(await theirs.getByRole("link").first().getAttribute("href")).toMatch(/^mailto:/);
+});
+
+it("says what a change changed, at the desk and to the customer, from what to what", async () => {
+  const { uuid, token } = await placed("Van naar", false);
+  const own = `/api/customer/orders/${uuid}`;
+  const { lines } = await house.api<Order>("GET", own, undefined, token);
+  const line = `${own}/lines/${lines[0]?.id}`;
+  await house.api("PATCH", line, { properties: { size: "XL" } }, token);
+  const to = { street: "Circuitlaan", house_number: "27", postcode: "5408 XX", city: "Volkel" };
+  const body = { shipping_address: { ...to, country: "nl" } };
+  await house.api("PATCH", `${own}/addresses`, body, token);
+  for (const [stored, path, width] of [
+    [token, `/my-orders/${uuid}`, 360],
+    [await house.staff("workshop"), `/desk/orders/${uuid}`, 360],
+    [await house.staff("finance"), `/desk/orders/${uuid}`, 1440],
+  ] as const) {
+    const page = await house.visit({ width, stored: { access_token: stored } });
+    await page.goto(path);
+    await page.getByText(/^Maat: .+ → XL$/).waitFor();
+    await page.getByText(/^1 × Shirt, Van naar$/).waitFor();
+    const moved = new RegExp(`^${say("order.delivery")}: .+ → Circuitlaan 27, 5408 XX Volkel`);
+    await page.getByText(moved).waitFor();
+    expect(await axeFaults(page), path).toEqual([]);
+    expect(await sidewaysScroll(page), path).toBe(0);
+  }
 });

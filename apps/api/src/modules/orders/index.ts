@@ -67,6 +67,7 @@ export {
   type OrderLineRow,
   type OrderRow,
 } from "./reader.ts";
+export { withoutPerson } from "./history/describe-changes.ts";
 export { addressLines } from "./address-lines.ts";
 export { isPickup } from "./shipping/parcel-mail-facts.ts";
 export { frozen } from "./named-choices.ts";

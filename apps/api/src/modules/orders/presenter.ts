@@ -7,6 +7,8 @@ import { isPickup } from "./shipping/parcel-mail-facts.ts";
 import { findParcels } from "./shipping/parcels-reader.ts";
 import { stayingOf } from "./shipping/staying.ts";
 import { presentParcel } from "./shipping/present-parcels.ts";
+import { findAddressChanges, findLineChanges } from "./history/changes-reader.ts";
+import { describeChanges } from "./history/describe-changes.ts";
 import { frozen, namedChoices } from "./named-choices.ts";
 import {
   findCreditNotes,
@@ -85,6 +87,8 @@ export async function presentOrder(
     surcharge,
     rounds,
     parcels,
+    addresses,
+    lineChanges,
   ] = await Promise.all([
     findLines(db, order.id),
     findPayments(db, order.id),
@@ -96,7 +100,10 @@ export async function presentOrder(
     order.surcharge_id === null ? undefined : findSurcharge(db, order.surcharge_id),
     order.manual_check ? findRounds(db, order.id) : [],
     findParcels(db, order.id),
+    findAddressChanges(db, order.id),
+    findLineChanges(db, order.id),
   ]);
+  const changesOf = describeChanges({ order, lines, addresses, lineChanges }, language);
   const proof = rounds.at(-1);
   const proofLines = proof ? await findProofLines(db, proof.id) : [];
   const pictures = await designs.pictures(db, documentsOf(lines, proofLines));
@@ -140,6 +147,7 @@ export async function presentOrder(
       at: event.happened_at.toISOString(),
       event: event.event,
       status: event.status,
+      changes: [...changesOf(event)],
     })),
     parcels: parcels.map((parcel) => ({
       ...presentParcel(parcel),
