@@ -219,6 +219,26 @@ export const fills: readonly Fill[] = [
     ],
   },
   {
+    at: "papers[].earlier",
+    absent: [],
+    of: [
+      "getStaffOrder",
+      "moveStaffOrder",
+      "sendProof",
+      "withdrawStaffSurcharge",
+      "changeStaffOrderLine",
+      "changeStaffOrderAddresses",
+      "holdOrder",
+      "releaseOrder",
+      "noteOrder",
+      "sendParcel",
+      "changeTracking",
+      "remakeSent",
+      "refundOrder",
+      "settleInvoice",
+    ],
+  },
+  {
     at: "parcels[].made_again",
     absent: [],
     of: [

@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { expect, it } from "vitest";
 import { words } from "../../../apps/web/src/features/desk/words/nl.ts";
 import { axeFaults, freshAddress, sayIn, shopHouse, sidewaysScroll } from "./support/shop-house.ts";
@@ -146,7 +147,7 @@ it("says what a change changed, at the desk and to the customer, from what to wh
   await house.api("PATCH", line, { properties: { size: "XL" } }, token);
   const to = { street: "Circuitlaan", house_number: "27", postcode: "5408 XX", city: "Volkel" };
   const body = { shipping_address: { ...to, country: "nl" } };
-  await house.api("PATCH", `${own}/addresses`, body, token);
+  await house.api("PATCH", own, body, token);
   for (const [stored, path, width] of [
     [token, `/my-orders/${uuid}`, 360],
     [await house.staff("workshop"), `/desk/orders/${uuid}`, 360],
@@ -161,4 +162,56 @@ it("says what a change changed, at the desk and to the customer, from what to wh
     expect(await axeFaults(page), path).toEqual([]);
     expect(await sidewaysScroll(page), path).toBe(0);
   }
+});
+
+it("opens an invoice as it was before it was amended, and takes a month's papers out at once", async () => {
+  const { uuid, token } = await placed("Papieren", false);
+  const to = { street: "Kantoorweg", house_number: "3", postcode: "5408 XX", city: "Volkel" };
+  const body = { billing_address: { ...to, country: "nl" } };
+  await house.api("PATCH", `/api/customer/orders/${uuid}`, body, token);
+  const finance = await house.staff("finance");
+  const page = await house.visit({ width: 360, stored: { access_token: finance } });
+  const taken = async (button: Locator) => {
+    const [file] = await Promise.all([page.waitForEvent("download"), button.click()]);
+    return file.suggestedFilename();
+  };
+  await page.goto(`/desk/orders/${uuid}`);
+  const earlier = words["money.earlier"].replace("{{version}}", "1").split("{{")[0] ?? "";
+  const first = page.getByRole("button", { name: new RegExp(`^HI-.*: ${earlier}`) });
+  expect(await taken(first)).toMatch(/^HI-\d{4}-\d{6}-1\.pdf$/);
+  expect(await axeFaults(page)).toEqual([]);
+
+  await page.goto("/desk/numbers");
+  const part = page.getByRole("region", { name: words["papers.title"] });
+  await part.getByLabel(words["papers.month"]).selectOption({ index: 0 });
+  const name = await taken(part.getByRole("button", { name: words["papers.take"] }));
+  expect(name).toMatch(/^papers-\d{4}-\d{2}\.zip$/);
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+
+  const designer = await house.visit({ stored: { access_token: await house.staff("designer") } });
+  await designer.goto("/desk/numbers");
+  await designer.getByRole("heading", { name: words["numbers.due"] }).waitFor();
+  expect(await designer.getByText(words["papers.title"]).count()).toBe(0);
+});
+
+it("finds an order by the number on its parcel, in whatever setting it is typed", async () => {
+  const { uuid } = await placed("Gezocht", false);
+  const makers = await house.staff("workshop");
+  await house.api("PATCH", at(uuid), { status: "processing" }, makers);
+  const { lines } = await house.api<Order>("GET", at(uuid), undefined, makers);
+  const number = `3SZOEK${uuid.slice(-8)}`;
+  const parcel = { carrier: "postnl", tracking_number: number };
+  const one = { ...parcel, lines: [{ line_id: lines[0]?.id, quantity: 1 }] };
+  await house.api("POST", `${at(uuid)}/parcels`, one, makers);
+  const page = await house.visit({ width: 768, stored: { access_token: makers } });
+  await page.goto("/desk/orders");
+  const box = page.getByRole("searchbox", { name: words["orders.search"] });
+  await box.fill(`${number.slice(0, 4)} ${number.slice(4).toLowerCase()}`);
+  const row = page.getByRole("link", { name: /^HS-/ });
+  await page.waitForURL(/search=/);
+  await row.first().waitFor();
+  await expect.poll(() => row.count()).toBe(1);
+  expect(await row.getAttribute("href")).toContain(uuid);
+  expect(await axeFaults(page)).toEqual([]);
 });

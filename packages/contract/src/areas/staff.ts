@@ -166,6 +166,8 @@ export const staffPaper = z.strictObject({
   /** What it says in all, cents; of a credit note, what it takes back. */
   amount: cents,
   url: apiPath,
+  /** What it was before it was amended, the first first, each by `version` in the query of `url`. */
+  earlier: orElse(z.array(z.strictObject({ version: z.int(), kept_at: time })), []),
 });
 
 /** An order with its customer, documents and possible moves. */
@@ -271,6 +273,10 @@ export const getStaffPaper = defineRoute({
   summary:
     "An invoice or credit note of an order by its number, the same file as its customer opens; kept when the account is erased",
   params: z.object({ orderUuid: uuid, number: paperNumber }),
+  query: z.object({
+    /** One from before it was amended; as it stands now without it. */
+    version: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(1))),
+  }),
   answers: { 200: { file: ["application/pdf"] } },
   errors: [],
 });

@@ -103,7 +103,7 @@ export {
 } from "./writer.ts";
 export { insertNote } from "./order-notes.ts";
 export { answerPaper } from "./papers/answer-paper.ts";
-export { keepPapersLater } from "./papers/keep-papers.ts";
+export { keepPapersLater, readPaper } from "./papers/keep-papers.ts";
 export { type ListedPaper, listPapers } from "./papers/list-papers.ts";
 export {
   applySurcharge,

@@ -32,13 +32,15 @@ export function EventChanges({ changes }: { changes: readonly Change[] }) {
             className="[overflow-wrap:anywhere]"
           >
             {isFirst && <span className="block">{line}</span>}
-            {before === null && after === null
-              ? what(change)
-              : t("order.change.became", {
-                  what: what(change),
-                  before: before ?? t("order.change.nothing"),
-                  after: after ?? t("order.change.nothing"),
-                })}
+            <span className="block">
+              {before === null && after === null
+                ? what(change)
+                : t("order.change.became", {
+                    what: what(change),
+                    before: before ?? t("order.change.nothing"),
+                    after: after ?? t("order.change.nothing"),
+                  })}
+            </span>
           </li>
         );
       })}
