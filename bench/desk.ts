@@ -43,10 +43,11 @@ const filter: StaffOrderFilter = {
   today: new Date().toISOString().slice(0, 10),
   limit: 50,
 };
-const { rows } = await pool.query<{ id: string; rider_name: string; city: string }>(
-  "select o.id, l.rider_name, o.shipping_address ->> 'city' as city from orders o join order_lines l on l.order_id = o.id limit 1",
+const { rows } = await pool.query<{ id: string; rider_name: string; city: string; parcel: string }>(
+  `select o.id, l.rider_name, o.shipping_address ->> 'city' as city, p.tracking_number as parcel
+   from orders o join order_lines l on l.order_id = o.id join parcels p on p.order_id = o.id limit 1`,
 );
-const some = rows[0] ?? { id: "", rider_name: "", city: "" };
+const some = rows[0] ?? { id: "", rider_name: "", city: "", parcel: "" };
 const asked: (readonly [string, () => Promise<unknown>])[] = [
   ...orderViews.map(
     (view) => [`view ${view}`, () => listStaffOrders(db, { ...filter, view })] as const,
@@ -67,6 +68,11 @@ const asked: (readonly [string, () => Promise<unknown>])[] = [
     some.rider_name.slice(0, 6),
     "t",
     "nobody at all",
+    "moller c4",
+    "Moeller",
+    "06 00 01 23 45",
+    "+31 6 00077",
+    some.parcel.slice(0, 9),
   ].map(
     (search) => [`search "${search}"`, () => listStaffOrders(db, { ...filter, search })] as const,
   ),
@@ -86,9 +92,17 @@ const sums: readonly (readonly [string, () => Promise<unknown>])[] = [
 ];
 asked.push(
   ["customers", () => listed("")],
-  ...["rider77@", "van 3", "Rider7 v", "HS-2025-0001", "123456", some.city.slice(0, 8), "to"].map(
-    (search) => [`customers "${search}"`, () => listed(search)] as const,
-  ),
+  ...[
+    "rider77@",
+    "van 3",
+    "Rider7 v",
+    "Moeller",
+    "06 00 01 23 45",
+    "HS-2025-0001",
+    "123456",
+    some.city.slice(0, 8),
+    "to",
+  ].map((search) => [`customers "${search}"`, () => listed(search)] as const),
   ["one customer", () => findCustomerFile(db, customer)],
   ["a customer's orders", () => listStaffOrders(db, { ...filter, customer })],
 );

@@ -101,7 +101,16 @@ for (const view of orderViews) {
 for (const sort of orderSorts) {
   await ask(`desk by ${sort}`, () => listStaffOrders(db, { ...filter, sort }));
 }
-for (const search of ["HS-2025-0001", "rider77@", "van 3", "t", "nobody at all"]) {
+for (const search of [
+  "HS-2025-0001",
+  "rider77@",
+  "van 3",
+  "moeller c4",
+  "06 00 01 23 45",
+  "3S0A1B2C3D",
+  "t",
+  "nobody at all",
+]) {
   await ask(`desk search ${search}`, () => listStaffOrders(db, { ...filter, search }));
 }
 await ask("desk's customers", () => listCustomers(db, { search: "", after: undefined, limit: 50 }));

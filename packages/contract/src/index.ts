@@ -197,7 +197,6 @@ export {
   listOrders,
   order,
   orderDocument,
-  orderEvent,
   orderLine,
   orderSummary,
   payOrder,
@@ -238,6 +237,8 @@ export {
   withdrawStaffSurcharge,
   withdrawSurcharge,
 } from "./areas/surcharges.ts";
+export { orderChange, orderEvent, stayingGarments } from "./areas/order-history.ts";
+export { getMonthPapers, paperMonth } from "./areas/papers.ts";
 export { changeStaffOrderAddresses, changeStaffOrderLine } from "./areas/staff.ts";
 export {
   approveLinkProof,

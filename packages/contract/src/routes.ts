@@ -13,6 +13,7 @@ import * as logos from "./areas/logos.ts";
 import * as orderLinks from "./areas/order-links.ts";
 import * as lots from "./areas/lots.ts";
 import * as orders from "./areas/orders.ts";
+import * as papers from "./areas/papers.ts";
 import * as packs from "./areas/packs.ts";
 import * as parcels from "./areas/parcels.ts";
 import * as payments from "./areas/payments.ts";
@@ -43,6 +44,7 @@ const declared = {
   ...office,
   ...orders,
   ...packs,
+  ...papers,
   ...parcels,
   ...payments,
   ...production,

@@ -6,6 +6,7 @@ export const staffEndpoints = {
   countStaffOrders: get("/api/staff/order-views"),
   getStaffOrder: get("/api/staff/orders/{orderUuid}"),
   getStaffPaper: get("/api/staff/orders/{orderUuid}/papers/{number}.pdf"),
+  getMonthPapers: get("/api/staff/papers/{month}.zip"),
   moveStaffOrder: patch("/api/staff/orders/{orderUuid}"),
   sendProof: post("/api/staff/orders/{orderUuid}/proof"),
   quoteStaffOrderLine: post("/api/staff/orders/{orderUuid}/lines/{lineId}/difference"),

@@ -61,13 +61,20 @@ export { accessEvents, staffActs } from "./staff-acts.ts";
 export type { AccessEventName, RefusedKind, StaffActName } from "./staff-acts.ts";
 export { nextStage, productionStages, workingDaysAfter } from "./production.ts";
 export type { ProductionStage } from "./production.ts";
-export { garmentsLeft, packParcel, remakeCauses, trackingLink } from "./parcels.ts";
+export {
+  garmentsLeft,
+  garmentsStaying,
+  packParcel,
+  remakeCauses,
+  trackingLink,
+} from "./parcels.ts";
 export { keptWidth, type PictureKind, pictureWidths } from "./picture-widths.ts";
 export type {
   ParcelFault,
   ParcelGarment,
   ParcelLine,
   ParcelWish,
+  RefundedLine,
   RemakeCause,
   TrackedParcel,
 } from "./parcels.ts";

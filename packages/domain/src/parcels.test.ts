@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { garmentsLeft, packParcel, trackingLink } from "./parcels.ts";
+import { garmentsLeft, garmentsStaying, packParcel, trackingLink } from "./parcels.ts";
 
 const lines = [
   { id: "a", quantity: 3 },
@@ -35,6 +35,28 @@ describe("a parcel", () => {
     ["not_there", [{ lineId: "b", quantity: 1, copies: [2] }]],
   ])("is not packed at all where a wish is %s", (fault, wishes) => {
     expect(packParcel(left, wishes)).toEqual({ at: wishes.length - 1, fault });
+  });
+});
+
+describe("what was given back and has not left", () => {
+  const of = (refunded: number, gone: readonly number[], again: readonly number[] = []) => {
+    const all = [{ id: "a", quantity: 3, refunded }];
+    const garments = (copies: readonly number[]) => copies.map((copy) => ({ lineId: "a", copy }));
+    const left = garmentsLeft(all, garments(gone));
+    return garmentsStaying(all, left, garments(again)).get("a") ?? [];
+  };
+
+  it.each([
+    ["nothing where nothing was given back", [0, []], []],
+    ["the last of its line", [1, []], [3]],
+    ["all of it", [3, []], [1, 2, 3]],
+    ["no more than is there", [2, [1, 2]], [3]],
+    ["the last of those that are there", [1, [3]], [2]],
+    ["nothing once all has left", [2, [1, 2, 3]], []],
+    ["nothing of what is being made again", [2, [1, 2], [3]], []],
+    ["what is there beside what is being made again", [1, [2], [3]], [1]],
+  ] as const)("is %s", (_, [refunded, gone, again], staying) => {
+    expect(of(refunded, gone, again)).toEqual(staying);
   });
 });
 

@@ -44,6 +44,28 @@ export function garmentsLeft(
   );
 }
 
+/** A line of which some garments were given back. */
+export interface RefundedLine extends ParcelLine {
+  readonly refunded: number;
+}
+
+/**
+ * Which of the garments that have not left were given back, by line, without lines that have none: refunds know lines and not
+ * garments, so it is the last of them. What is being made again is owed, whatever was given back beside it.
+ */
+export function garmentsStaying(
+  lines: readonly RefundedLine[],
+  left: ReadonlyMap<string, readonly number[]>,
+  again: readonly ParcelGarment[],
+): ReadonlyMap<string, readonly number[]> {
+  const owed = new Set(again.map(({ lineId, copy }) => `${lineId} ${copy}`));
+  const staying = lines.map(({ id, refunded }) => {
+    const others = (left.get(id) ?? []).filter((copy) => !owed.has(`${id} ${copy}`));
+    return [id, refunded > 0 ? others.slice(-refunded) : []] as const;
+  });
+  return new Map(staying.filter(([, copies]) => copies.length > 0));
+}
+
 /** The garments of a parcel, or what is wrong with the first wish that cannot be met: then nothing is packed. */
 export function packParcel(
   left: ReadonlyMap<string, readonly number[]>,

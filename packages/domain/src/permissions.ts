@@ -41,6 +41,7 @@ export const permissions = {
   "designs.make_for_customer": designers,
   "payments.read": money,
   "payments.act": money,
+  "papers.take": accounting,
   "production.move": makers,
   "packs.make": makers,
   "parcels.send": makers,

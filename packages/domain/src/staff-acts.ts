@@ -51,6 +51,7 @@ export const accessEvents = [
   "pack.downloaded",
   "label.taken",
   "paper.opened",
+  "papers.taken",
   "log.read",
   "order.refused",
   "design.refused",

@@ -74,6 +74,7 @@ describe("permissions", () => {
     "designs.make_for_customer": "DA",
     "payments.read": "DFA",
     "payments.act": "DFA",
+    "papers.take": "FA",
     "production.move": "DWA",
     "packs.make": "DWA",
     "parcels.send": "DWA",

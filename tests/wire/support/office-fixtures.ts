@@ -36,6 +36,7 @@ export function officeFixtures(maker: () => Person) {
       params: ({ order, invoice }) => ({ orderUuid: order, number: invoice ?? "HI-2026-000001" }),
       renew: invoiceOf,
     },
+    getMonthPapers: { guard: "staff list", roles: "FA", params: () => ({ month: "2026-11" }) },
     listDiscounts: { guard: "staff list", roles: "DFA" },
     makeDiscount: {
       guard: "staff list",

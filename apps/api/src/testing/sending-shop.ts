@@ -21,9 +21,12 @@ export async function sendingShop() {
   ]);
   const staff = { designer, workshop, finance, administrator };
 
-  async function placed(overrides: Readonly<Record<string, unknown>> = {}): Promise<SentOrder> {
+  async function placed(
+    overrides: Readonly<Record<string, unknown>> = {},
+    quantity = 1,
+  ): Promise<SentOrder> {
     const buyer = await shop.customer();
-    const { json } = await order(buyer, await readyCart(buyer), overrides);
+    const { json } = await order(buyer, await readyCart(buyer, quantity), overrides);
     return { buyer, uuid: json.order_uuid as string, number: json.order_number as string };
   }
 
@@ -32,8 +35,11 @@ export async function sendingShop() {
     expect(moved.status, moved.text).toBe(200);
   }
 
-  async function making(overrides: Readonly<Record<string, unknown>> = {}): Promise<SentOrder> {
-    const made = await placed(overrides);
+  async function making(
+    overrides: Readonly<Record<string, unknown>> = {},
+    quantity = 1,
+  ): Promise<SentOrder> {
+    const made = await placed(overrides, quantity);
     await move(made.uuid, "processing");
     return made;
   }
@@ -63,5 +69,18 @@ export async function sendingShop() {
     return answer.json;
   }
 
-  return { shop, provider, close, staff, placed, move, making, parcelOf, send, sent };
+  let refunds = 0;
+  /** So many garments of the order's lines are given back, by the place of the line. */
+  async function givenBack(uuid: string, ...counts: readonly number[]): Promise<void> {
+    const { lines: all } = (await staff.finance.get(at(uuid))).json;
+    const lines = counts.flatMap((quantity, place) =>
+      quantity === 0 ? [] : [{ line_id: all[place].id as string, quantity }],
+    );
+    const key = { "idempotency-key": `back-${(refunds += 1)}` };
+    const body = { lines, reason: "Test" };
+    const answer = await staff.finance.post(at(uuid, "/refunds"), body, key);
+    expect(answer.status, answer.text).toBe(201);
+  }
+
+  return { shop, provider, close, staff, placed, move, givenBack, making, parcelOf, send, sent };
 }

@@ -30,6 +30,7 @@ export const orderLink = z.strictObject({
   lines: z.array(z.omit(orderLine, { ppuInclVat: true, smaller: true })),
   proof: z.nullable(proof),
   parcels: z.array(parcel),
+  stays: order.shape.stays,
 });
 
 /** `GET /api/order-links/{orderUuid}/{token}`: no session is needed; the link is its own right. */

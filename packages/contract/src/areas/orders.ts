@@ -1,6 +1,7 @@
 import { limits } from "@holeshot/domain";
 import * as z from "zod/mini";
 import { defineRoute } from "../define-route.ts";
+import { orderEvent, stayingGarments } from "./order-history.ts";
 import { orElse } from "../or-else.ts";
 import {
   amount,
@@ -151,13 +152,6 @@ export const orderDocument = z.strictObject({
   number: z.optional(z.string()),
 });
 
-/** What happened, oldest first; `event` names it, `status` is the order's state after it. */
-export const orderEvent = z.strictObject({
-  at: time,
-  event: z.string(),
-  status: orderStatus,
-});
-
 /** So many garments of a line, and which they are, as on their labels. */
 const lineGarments = z.strictObject({
   line_id: uuid,
@@ -258,6 +252,8 @@ export const order = z.strictObject({
   history: z.array(orderEvent),
   /** What has left of it, the first parcel first; an order completed without parcels has none. */
   parcels: z.array(addressedParcel),
+  /** What of it was given back and stays; nothing once it is over. */
+  stays: orElse(z.array(stayingGarments), []),
   /** The change that waits to be paid; null where none does. */
   surcharge: orElse(z.nullable(surcharge), null),
   /** Counts every change; whoever changes an order may say which one was looked at. */

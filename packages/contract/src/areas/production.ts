@@ -43,6 +43,8 @@ export const productionUnit = z.strictObject({
     ),
     null,
   ),
+  /** It was given back: it leaves in no parcel unless somebody packs it. */
+  given_back: orElse(z.boolean(), false),
 });
 
 /** `GET /api/staff/production` */

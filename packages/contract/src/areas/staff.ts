@@ -166,6 +166,8 @@ export const staffPaper = z.strictObject({
   /** What it says in all, cents; of a credit note, what it takes back. */
   amount: cents,
   url: apiPath,
+  /** What it was before it was amended, the first first, each by `version` in the query of `url`. */
+  earlier: orElse(z.array(z.strictObject({ version: z.int(), kept_at: time })), []),
 });
 
 /** An order with its customer, documents and possible moves. */
@@ -238,7 +240,10 @@ export const listStaffOrders = defineRoute({
   query: z.object({
     status: z.optional(orderStatus),
     proof: z.optional(proofStatus),
-    /** The beginning of a number, its last digits, an invoice or credit note by its whole number, or the beginning of a name, an address, a town or a rider's name. */
+    /**
+     * The beginning of a number, its last digits, an invoice or credit note by its whole number, the beginning of a parcel's number (6 letters or more),
+     * of a telephone number in any way to write it (5 digits or more), or of a name, an address, a town or a rider's name: with accents or without, `ø` as `o` or `oe`.
+     */
     search: z.optional(searchText),
     view: z.optional(z.enum(orderViews)),
     sort: z.optional(z.enum(orderSorts)),
@@ -268,6 +273,10 @@ export const getStaffPaper = defineRoute({
   summary:
     "An invoice or credit note of an order by its number, the same file as its customer opens; kept when the account is erased",
   params: z.object({ orderUuid: uuid, number: paperNumber }),
+  query: z.object({
+    /** One from before it was amended; as it stands now without it. */
+    version: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(1))),
+  }),
   answers: { 200: { file: ["application/pdf"] } },
   errors: [],
 });

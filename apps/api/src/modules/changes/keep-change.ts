@@ -55,6 +55,7 @@ export async function keepChange(
       rider_number: line.rider_number,
       credited,
       charged,
+      copies,
       changed_at: now,
     })
     .execute();

@@ -14,6 +14,8 @@ export interface ChangeTables {
     credited: number;
     /** Paid for it. */
     charged: Generated<number>;
+    /** How many garments of the line; null where it was not kept. */
+    copies: Generated<number | null>;
     changed_at: Date;
   };
 }

@@ -67,6 +67,7 @@ export {
   type OrderLineRow,
   type OrderRow,
 } from "./reader.ts";
+export { withoutPerson } from "./history/describe-changes.ts";
 export { addressLines } from "./address-lines.ts";
 export { isPickup } from "./shipping/parcel-mail-facts.ts";
 export { frozen } from "./named-choices.ts";
@@ -102,7 +103,7 @@ export {
 } from "./writer.ts";
 export { insertNote } from "./order-notes.ts";
 export { answerPaper } from "./papers/answer-paper.ts";
-export { keepPapersLater } from "./papers/keep-papers.ts";
+export { keepPapersLater, readPaper } from "./papers/keep-papers.ts";
 export { type ListedPaper, listPapers } from "./papers/list-papers.ts";
 export {
   applySurcharge,
@@ -119,6 +120,7 @@ export { presentAddress, presentOrder } from "./presenter.ts";
 export { mailParcel } from "./shipping/mail-parcel.ts";
 export { mailRemake } from "./shipping/mail-remake.ts";
 export { beingMadeAgain, findParcels } from "./shipping/parcels-reader.ts";
+export { findStaying, type StayingGarments } from "./shipping/staying.ts";
 export {
   insertParcel,
   takeBack,

@@ -75,6 +75,7 @@ async function show(
     lines: order.lines.map(({ ppuInclVat: _price, smaller: _smaller, ...line }) => line),
     proof: order.proof,
     parcels: order.parcels.map(({ shipping_address: _address, ...parcel }) => parcel),
+    stays: order.stays,
   };
 }
 

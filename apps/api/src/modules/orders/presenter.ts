@@ -5,7 +5,10 @@ import type { DesignsFacade, ShownPictures } from "../designs/index.ts";
 import { findPayments, findRefunds, type PaymentRow, type RefundRow } from "../payments/index.ts";
 import { isPickup } from "./shipping/parcel-mail-facts.ts";
 import { findParcels } from "./shipping/parcels-reader.ts";
+import { stayingOf } from "./shipping/staying.ts";
 import { presentParcel } from "./shipping/present-parcels.ts";
+import { findAddressChanges, findLineChanges } from "./history/changes-reader.ts";
+import { describeChanges } from "./history/describe-changes.ts";
 import { frozen, namedChoices } from "./named-choices.ts";
 import {
   findCreditNotes,
@@ -22,6 +25,7 @@ import {
   type ProofLineRow,
 } from "./reader.ts";
 import { payUntil } from "./payment-link.ts";
+import { isEnded } from "./writer.ts";
 import { findSupplements, findSurcharge, type SurchargeRow } from "./surcharges.ts";
 
 export type OrderAnswer = AnswerBodyOf<typeof getOrder, 200>;
@@ -83,6 +87,8 @@ export async function presentOrder(
     surcharge,
     rounds,
     parcels,
+    addresses,
+    lineChanges,
   ] = await Promise.all([
     findLines(db, order.id),
     findPayments(db, order.id),
@@ -94,7 +100,10 @@ export async function presentOrder(
     order.surcharge_id === null ? undefined : findSurcharge(db, order.surcharge_id),
     order.manual_check ? findRounds(db, order.id) : [],
     findParcels(db, order.id),
+    findAddressChanges(db, order.id),
+    findLineChanges(db, order.id),
   ]);
+  const changesOf = describeChanges({ order, lines, addresses, lineChanges }, language);
   const proof = rounds.at(-1);
   const proofLines = proof ? await findProofLines(db, proof.id) : [];
   const pictures = await designs.pictures(db, documentsOf(lines, proofLines));
@@ -138,11 +147,19 @@ export async function presentOrder(
       at: event.happened_at.toISOString(),
       event: event.event,
       status: event.status,
+      changes: [...changesOf(event)],
     })),
     parcels: parcels.map((parcel) => ({
       ...presentParcel(parcel),
       shipping_address: parcel.shipping_address && presentAddress(parcel.shipping_address),
     })),
+    stays: isEnded(order.status)
+      ? []
+      : stayingOf(lines, parcels, creditNotes).map(({ lineId, copies, sure }) => ({
+          line_id: lineId,
+          quantity: copies.length,
+          sure,
+        })),
     surcharge: surcharge ? presentSurcharge(surcharge) : null,
     version: order.version,
   };

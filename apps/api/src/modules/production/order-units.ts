@@ -9,6 +9,7 @@ import {
   findOrderDesigns,
   findProof,
   findProofDocuments,
+  findStaying,
   type OrderLineRow,
   type OrderRow,
 } from "../orders/index.ts";
@@ -29,6 +30,8 @@ export interface OrderUnit extends SizedGarments {
   readonly position: number;
   /** Which garments of how many these are, where not all of the line are made: each keeps the number that it is scanned by. */
   readonly labelled?: { readonly garments: readonly number[]; readonly of: number };
+  /** Which of them were given back and have not left; absent for none. */
+  readonly givenBack?: readonly number[];
   readonly properties: Readonly<Record<string, string>>;
   readonly rider: { readonly name: string; readonly number: string } | null;
   readonly designName: string;
@@ -52,15 +55,23 @@ export async function orderToMake(db: Db, number: string): Promise<OrderToMake> 
   if (!order) throw new NotPrintable(`there is no order ${number}`);
   const unready = whyUnready(order);
   if (unready) throw new NotPrintable(unready.why);
-  const [approved, lines, designs] = await Promise.all([
+  const [approved, lines, designs, staying] = await Promise.all([
     approvedDocuments(db, order),
     findLines(db, order.id),
     findOrderDesigns(db, order.id),
+    findStaying(db, order.id),
   ]);
   const ordered = new Map(designs.map((design) => [design.design_id, design.document]));
   const units = unitsOf(lines, (line) => approved.get(line.id) ?? ordered.get(line.design_id));
   refuseOthers(lines, (line) => approved.get(line.id) ?? ordered.get(line.design_id));
-  return { order, units: units.map(({ unit }) => unit) };
+  const stays = new Map(staying.map(({ lineId, copies }) => [lineId, copies]));
+  return {
+    order,
+    units: units.map(({ lineId, unit }) => {
+      const givenBack = stays.get(lineId);
+      return givenBack === undefined ? unit : { ...unit, givenBack };
+    }),
+  };
 }
 
 /** A line's unit, and what it is made to in 64 letters. */

@@ -9,6 +9,7 @@ import { numberRoutes } from "./numbers/routes.ts";
 import { proofMail } from "./mails/proof-mail.ts";
 import { liveRoute } from "./live-route.ts";
 import { logRoutes } from "./log/routes.ts";
+import { paperRoutes } from "./papers/routes.ts";
 import { peopleRoutes } from "./people-routes.ts";
 import { productionRoutes } from "./production-routes.ts";
 import { REMIND_PROOFS, remindProofs } from "./proofs/remind-proofs.ts";
@@ -38,6 +39,7 @@ export function staffModule(): Module {
       productionRoutes(http, platform);
       customerRoutes(http, platform);
       numberRoutes(http, platform);
+      paperRoutes(http, platform);
       catalogueRoutes(http, platform, openCatalogue);
     },
     mails: [proofMail],

@@ -54,11 +54,18 @@ export function presentBooks(books: OrderBooks): StaffOrder["ledger"] {
 
 /** A paper of an order, and where staff open it. */
 export function presentPaper(orderId: string) {
-  return ({ kind, number, issuedAt, amount }: ListedPaper): StaffOrder["papers"][number] => ({
+  return ({
+    kind,
+    number,
+    issuedAt,
+    amount,
+    earlier,
+  }: ListedPaper): StaffOrder["papers"][number] => ({
     kind,
     number,
     issued_at: issuedAt.toISOString(),
     amount,
     url: `/api/staff/orders/${orderId}/papers/${number}.pdf`,
+    earlier: earlier.map(({ version, keptAt }) => ({ version, kept_at: keptAt.toISOString() })),
   });
 }

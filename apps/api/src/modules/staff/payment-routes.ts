@@ -1,6 +1,5 @@
 import {
   closePaymentCase,
-  getStaffPaper,
   listPaymentCases,
   refundOrder as refundOrderRoute,
   settleInvoice as settleInvoiceRoute,
@@ -10,8 +9,6 @@ import { pageOf } from "../../platform/http/cursor.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { answer, serve } from "../../platform/http/serve.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { Problem } from "../../platform/problem.ts";
-import { answerPaper, findOrder, listPapers } from "../orders/index.ts";
 import { closeCase, refundOrder, settleInvoice } from "../ledger/index.ts";
 import { listCases } from "../payments/index.ts";
 import { presentCase, presentListedCase } from "./payment-presenter.ts";
@@ -40,18 +37,6 @@ export function staffPaymentRoutes(http: Http, platform: Platform, shown: ShowOr
       note: body.note,
     });
     return answer(200, await shown(params.orderUuid, call));
-  });
-
-  serve(http, getStaffPaper, async ({ session, params: { orderUuid, number } }) => {
-    const order = await findOrder(platform.db, orderUuid);
-    const papers = order ? await listPapers(platform.db, order) : [];
-    const paper = papers.find((each) => each.number === number);
-    if (!order || !paper) throw new Problem("not_found");
-    // It names its customer, of whom a year later nothing else may be left.
-    const subject = { kind: "order", id: order.id };
-    const opened = { actorId: session.customerId, subject, facts: { paper: number } };
-    await http.recordAccess({ event: "paper.opened", ...opened });
-    return answerPaper(platform.db, order, paper.beside);
   });
 
   serve(http, listPaymentCases, async ({ query }) => {

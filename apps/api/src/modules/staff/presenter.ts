@@ -18,6 +18,7 @@ import {
   presentAddress,
   presentOrder,
   shopDay,
+  withoutPerson,
 } from "../orders/index.ts";
 import { findOpenCases, findRefunds } from "../payments/index.ts";
 import { findBooks } from "../ledger/index.ts";
@@ -103,8 +104,14 @@ export async function presentStaffOrder(
       ...(line && line.changes_paid !== 0 && { changes_paid: line.changes_paid }),
     };
   };
+  // Where the bill goes is for who keeps the books.
+  const seen = (change: StaffOrderAnswer["history"][number]["changes"][number]) =>
+    change.what === "billing_address" && !may(role, "payments.read")
+      ? withoutPerson(change)
+      : change;
   return {
     ...shown,
+    history: shown.history.map((each) => ({ ...each, changes: each.changes.map(seen) })),
     lines: shown.lines.map((line) => ({ ...line, ...known(line.id) })),
     customer:
       customer === undefined || customer.email === ""

@@ -134,5 +134,6 @@ function presentUnit(
             reason: row.remade_reason ?? "",
             cause: row.remade_cause,
           },
+    given_back: row.given_back,
   };
 }

@@ -2,6 +2,7 @@ import type { orderSorts, orderViews } from "@holeshot/contract";
 import type { OrderStatus, ProofStatus } from "@holeshot/domain";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/database.ts";
+import { beginning, phonedAlike, spelledAlike, trackedAlike } from "./search-keys.ts";
 
 export type OrderView = (typeof orderViews)[number];
 export type OrderSort = (typeof orderSorts)[number];
@@ -153,14 +154,26 @@ const FOUND_AT_MOST = sql.lit(1000);
 /** Orders by what staff remember of them; each way by an index of its own. */
 function found(search: string): Condition {
   const lower = search.toLowerCase();
-  const prefix = `${lower.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const prefix = beginning(lower);
   const ways = [
     // The latest numbers, in the order of the index (migration 0801).
     sql`(select id from orders where order_number like ${prefix.toUpperCase()}
       order by order_number using ~>~ limit ${FOUND_AT_MOST})`,
-    sql`(select o.id from customers p join orders o on o.customer_id = p.id
-      where p.email_key like ${prefix} or lower(p.last_name) like ${prefix}
-        or lower(p.first_name || ' ' || p.last_name) like ${prefix} limit ${FOUND_AT_MOST})`,
+    ...[
+      sql`p.email_key like ${prefix}`,
+      ...spelledAlike(sql`p.last_name`, search),
+      ...spelledAlike(sql`p.first_name || ' ' || p.last_name`, search),
+      ...phonedAlike(sql`p.phone`, search),
+    ].map(
+      (is) => sql`(select o.id from customers p join orders o on o.customer_id = p.id
+        where ${is} limit ${FOUND_AT_MOST})`,
+    ),
+    ...phonedAlike(sql`contact ->> 'phone'`, search).map(
+      (is) => sql`(select id from orders where ${is} limit ${FOUND_AT_MOST})`,
+    ),
+    ...trackedAlike(sql`tracking_number`, search).map(
+      (is) => sql`(select order_id from parcels where ${is} limit ${FOUND_AT_MOST})`,
+    ),
   ];
   if (/^\d{1,6}$/.test(lower)) {
     const digits = lower.padStart(LAST_DIGITS, "0");
@@ -178,9 +191,13 @@ function found(search: string): Condition {
   // Towns and riders begin with every letter there is; two of them tell something.
   if (lower.length > 1) {
     ways.push(
-      sql`(select id from orders where lower(shipping_address ->> 'city') like ${prefix} limit ${FOUND_AT_MOST})`,
-      sql`(select order_id from order_lines where rider_name is not null and lower(rider_name) like ${prefix}
-        limit ${FOUND_AT_MOST})`,
+      ...spelledAlike(sql`shipping_address ->> 'city'`, search).map(
+        (is) => sql`(select id from orders where ${is} limit ${FOUND_AT_MOST})`,
+      ),
+      ...spelledAlike(sql`rider_name`, search).map(
+        (is) => sql`(select order_id from order_lines where rider_name is not null and ${is}
+          limit ${FOUND_AT_MOST})`,
+      ),
     );
   }
   return sql.join(ways, sql` union `);

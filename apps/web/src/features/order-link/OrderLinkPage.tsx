@@ -78,6 +78,7 @@ function Standing({ order }: { order: OrderLink }) {
         <Parcels
           parcels={order.parcels}
           lines={order.lines}
+          stays={order.stays}
           pickup={order.delivery?.pickup ?? false}
           completed={order.status === "completed"}
         >

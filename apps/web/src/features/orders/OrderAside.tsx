@@ -11,6 +11,7 @@ import { useShop } from "../../lib/shop/use-shop.ts";
 import { scheduleOf } from "../../lib/working-days.ts";
 import { useCountryName } from "../../lib/countries.ts";
 import { OrderTotals } from "../../parts/order-summary/OrderTotals.tsx";
+import { EventChanges } from "../../parts/order-summary/EventChanges.tsx";
 import { Timeline } from "../../parts/order-summary/Timeline.tsx";
 import { ChangeAddress } from "../../parts/address/ChangeAddress.tsx";
 import { changeAddresses } from "./change-addresses.ts";
@@ -116,11 +117,12 @@ export function OrderAside({ order }: { order: Order }) {
         }}
       />
     ) : null;
-  const steps = order.history.flatMap(({ at, event }) => {
+  const steps = order.history.flatMap(({ at, event, changes }) => {
     const key = eventWords[event];
-    return key === undefined
-      ? []
-      : [{ id: `${at}${event}`, when: `${shortDay(at)}, ${clock(at)}`, what: t(key), done: true }];
+    if (key === undefined) return [];
+    const when = `${shortDay(at)}, ${clock(at)}`;
+    const more = <EventChanges changes={changes} />;
+    return [{ id: `${at}${event}`, when, what: t(key), more, done: true }];
   });
   return (
     <aside aria-label={t("order.overview")} className="min-w-0 pt-8 lg:pt-[68px]">

@@ -121,6 +121,7 @@ function OrderDetail({ order }: { order: Order }) {
           <Parcels
             parcels={order.parcels}
             lines={order.lines}
+            stays={order.stays}
             pickup={order.delivery?.pickup ?? false}
             completed={order.status === "completed"}
           >

@@ -33,6 +33,7 @@ it("says that a change could not be paid, of the change that waits and of its la
     at: `2026-11-30T${time}:00.000Z`,
     event: "surcharge_asked",
     status: "confirmed" as const,
+    changes: [],
   });
   const told = (payments: readonly Payment[], ...history: Order["history"]) =>
     hasFailed({ payments: [...payments], history });

@@ -28,7 +28,13 @@ it.each([
   ["no place to whoever has the link of a mail", {}, 0],
 ])("names %s", (_, more, count) => {
   render(
-    <Parcels parcels={[{ ...parcel, ...more }]} lines={[]} pickup={false} completed={false} />,
+    <Parcels
+      parcels={[{ ...parcel, ...more }]}
+      lines={[]}
+      stays={[]}
+      pickup={false}
+      completed={false}
+    />,
   );
   expect(screen.queryAllByText("parcels.went")).toHaveLength(count);
 });
@@ -42,7 +48,7 @@ it("says what is made again until it leaves, and then that it was", () => {
   const again = { line_id: "l", quantity: 1, copies: [2] };
   const first = { ...parcel, lines: [kept], made_again: [again] };
   const { rerender } = render(
-    <Parcels parcels={[first]} lines={[line]} pickup={false} completed={false} />,
+    <Parcels parcels={[first]} lines={[line]} stays={[]} pickup={false} completed={false} />,
   );
   expect(screen.getByText("parcels.being_again").parentElement?.textContent).toContain(
     "1 × Jersey, L",
@@ -50,7 +56,27 @@ it("says what is made again until it leaves, and then that it was", () => {
   expect(screen.queryByText("parcels.again")).toBeNull();
   expect(screen.getByText("parcels.follows")).toBeTruthy();
   const second = { ...parcel, id: "q", number: 2, lines: [again] };
-  rerender(<Parcels parcels={[first, second]} lines={[line]} pickup={false} completed />);
+  rerender(
+    <Parcels parcels={[first, second]} lines={[line]} stays={[]} pickup={false} completed />,
+  );
   expect(screen.queryByText("parcels.being_again")).toBeNull();
   expect(screen.getByText("parcels.again")).toBeTruthy();
+});
+
+it("lets nothing follow that was given back, unless some of it had left by then", () => {
+  const line = {
+    ...{ id: "l", quantity: 3, product: { name: "Jersey" }, rider: null },
+    choices: [{ value: { name: "L" } }],
+  };
+  const first = { ...parcel, lines: [{ line_id: "l", quantity: 1, copies: [1] }] };
+  const shown = (quantity: number, sure: boolean) => {
+    const stays = [{ line_id: "l", quantity, sure }];
+    render(<Parcels parcels={[first]} lines={[line]} stays={stays} pickup completed={false} />);
+    const text = screen.queryByText("parcels.follows")?.nextElementSibling?.textContent;
+    cleanup();
+    return text;
+  };
+  expect(shown(1, true)).toBe("1 × Jersey, L");
+  expect(shown(2, true)).toBeUndefined();
+  expect(shown(2, false)).toBe("2 × Jersey, L");
 });

@@ -32,6 +32,8 @@ interface ParcelsProps {
     choices: readonly { value: { name: string } }[];
     rider: { name: string; number: string } | null;
   }[];
+  /** What was given back and has not left; what surely stays does not follow. */
+  stays: readonly { line_id: string; quantity: number; sure: boolean }[];
   /** The customer fetches it. */
   pickup: boolean;
   /** Nothing follows once it is completed, whatever left without a parcel. */
@@ -41,7 +43,7 @@ interface ParcelsProps {
 }
 
 /** What has left, how it is followed, and what is still to come. */
-export function Parcels({ parcels, lines, pickup, completed, children }: ParcelsProps) {
+export function Parcels({ parcels, lines, stays, pickup, completed, children }: ParcelsProps) {
   const t = useT();
   const { date } = useFormat();
   const gone = parcels.flatMap((parcel) =>
@@ -56,7 +58,11 @@ export function Parcels({ parcels, lines, pickup, completed, children }: Parcels
       .filter((part) => part !== "")
       .join(", ");
   };
-  const follows = completed ? [] : lines.filter(({ id }) => (left.get(id)?.length ?? 0) > 0);
+  const followOf = (id: string) => {
+    const staying = stays.find(({ line_id: of, sure }) => of === id && sure)?.quantity ?? 0;
+    return completed ? 0 : (left.get(id)?.length ?? 0) - staying;
+  };
+  const follows = lines.filter(({ id }) => followOf(id) > 0);
   const isHere = (id: string, copy: number) =>
     !completed && (left.get(id)?.includes(copy) ?? false);
   const being = (parcel: SentParcel) => those(parcel, isHere);
@@ -105,7 +111,7 @@ export function Parcels({ parcels, lines, pickup, completed, children }: Parcels
           <h3 className="mt-5 type-h3">{t("parcels.follows")}</h3>
           <ul className="mt-1 type-body text-mute">
             {follows.map(({ id }) => (
-              <li key={id}>{`${left.get(id)?.length ?? 0} × ${nameOf(id)}`}</li>
+              <li key={id}>{`${followOf(id)} × ${nameOf(id)}`}</li>
             ))}
           </ul>
         </>

@@ -1,9 +1,12 @@
+import type { ReactNode } from "react";
 import { cx } from "../../ui/cx.ts";
 
 export interface TimelineStep {
   id: string;
   when: string;
   what: string;
+  /** What more there is to say of it. */
+  more?: ReactNode;
   done: boolean;
 }
 
@@ -24,7 +27,10 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
             )}
           />
           <span className="text-mute">{step.when}</span>
-          <span>{step.what}</span>
+          <div>
+            {step.what}
+            {step.more}
+          </div>
         </li>
       ))}
     </ol>

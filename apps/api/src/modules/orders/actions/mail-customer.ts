@@ -6,6 +6,7 @@ import type { DescribedLine } from "../describe-line.ts";
 import { PROGRESS_MAIL, type Progress, progressFacts } from "../mails/progress-facts.ts";
 import { findLines, type OrderLineRow, type OrderRow } from "../reader.ts";
 import { findParcels, type ParcelRow } from "../shipping/parcels-reader.ts";
+import { findStaying, type StayingGarments, surelyStaying } from "../shipping/staying.ts";
 
 /** Orders a mail to an order's customer, in the order's language; nobody is written to who has left the shop. */
 export async function mailCustomer<Facts extends object>(
@@ -39,17 +40,18 @@ export async function mailChange(
   await mailCustomer(platform, tx, order, { kind: PROGRESS_MAIL, facts });
 }
 
-/** The lines of an order with as many garments as have not left in a parcel. */
+/** The lines of an order with as many garments as have not left in a parcel and were not given back. */
 function stillHere(
   lines: readonly OrderLineRow[],
   parcels: readonly ParcelRow[],
+  staying: readonly StayingGarments[],
 ): readonly OrderLineRow[] {
   const left = garmentsLeft(
     lines,
     parcels.flatMap(({ garments }) => garments),
   );
   return lines.flatMap((line) => {
-    const quantity = left.get(line.id)?.length ?? 0;
+    const quantity = (left.get(line.id)?.length ?? 0) - surelyStaying(staying, line.id);
     return quantity === 0 ? [] : [{ ...line, quantity }];
   });
 }
@@ -61,9 +63,13 @@ export async function mailProgress(
   order: OrderRow,
   stage: Progress,
 ): Promise<void> {
-  const [lines, parcels] = await Promise.all([findLines(tx, order.id), findParcels(tx, order.id)]);
+  const [lines, parcels, staying] = await Promise.all([
+    findLines(tx, order.id),
+    findParcels(tx, order.id),
+    findStaying(tx, order.id),
+  ]);
   const facts = {
-    ...progressFacts(order, stillHere(lines, parcels), stage, platform),
+    ...progressFacts(order, stillHere(lines, parcels, staying), stage, platform),
     partLeft: parcels.length > 0,
   };
   await mailCustomer(platform, tx, order, { kind: PROGRESS_MAIL, facts });

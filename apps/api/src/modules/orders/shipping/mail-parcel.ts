@@ -9,6 +9,7 @@ import { PARCEL_MAIL, parcelFacts } from "./parcel-mail-facts.ts";
 import { findParcels } from "./parcels-reader.ts";
 import type { StoredAddress } from "../tables.ts";
 import type { Tracking } from "./parcels-writer.ts";
+import { findStaying } from "./staying.ts";
 
 /** Tells the customer what is in a parcel, how it is followed and what is still to come; in the transaction that sends it. */
 export async function mailParcel(
@@ -23,13 +24,18 @@ export async function mailParcel(
     readonly went?: StoredAddress | null;
   },
 ): Promise<void> {
-  const [lines, parcels] = await Promise.all([findLines(tx, order.id), findParcels(tx, order.id)]);
+  const [lines, parcels, staying] = await Promise.all([
+    findLines(tx, order.id),
+    findParcels(tx, order.id),
+    findStaying(tx, order.id),
+  ]);
   const inside = lines.filter(({ id }) => parcel.garments.some(({ lineId }) => lineId === id));
   const facts = parcelFacts(order, lines, {
     to: parcel.went ?? order.shipping_address,
     tracking: parcel.tracking,
     inside: parcel.garments,
     gone: parcels.flatMap(({ garments }) => garments),
+    staying,
     corrected: parcel.corrected,
     link: orderLinkUrl(platform, order),
     kits: mailedKits(platform, order, inside),

@@ -9,6 +9,7 @@ import { type MailedKit, mailedKit } from "../mails/mailed-kits.ts";
 import type { OrderLineRow, OrderRow } from "../reader.ts";
 import type { StoredAddress } from "../tables.ts";
 import type { Tracking } from "./parcels-writer.ts";
+import { type StayingGarments, surelyStaying } from "./staying.ts";
 
 /** Garments as a mail names them. */
 export const mailedGarments = z.readonly(
@@ -43,6 +44,8 @@ interface Told {
   readonly inside: readonly ParcelGarment[];
   /** All that has left of the order, this parcel included. */
   readonly gone: readonly ParcelGarment[];
+  /** What was given back and follows in no parcel. */
+  readonly staying: readonly StayingGarments[];
   readonly corrected: boolean;
   readonly link: string;
   readonly kits: readonly MailedKit[];
@@ -51,7 +54,7 @@ interface Told {
 export function parcelFacts(
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  { to, tracking, inside, gone, corrected, link, kits }: Told,
+  { to, tracking, inside, gone, staying, corrected, link, kits }: Told,
 ): ParcelFacts {
   const { language, contact } = order;
   const pickup = isPickup(order);
@@ -61,7 +64,7 @@ export function parcelFacts(
   const place = pickup
     ? [maker.name, ...addressLines(maker, language)]
     : addressLines(to, language);
-  const follows = counted((id) => left.get(id)?.length ?? 0);
+  const follows = counted((id) => (left.get(id)?.length ?? 0) - surelyStaying(staying, id));
   return {
     news: corrected ? "tracking" : follows.length === 0 ? "last" : "part",
     firstName: contact.first_name,

@@ -1,6 +1,7 @@
 import type { Language } from "@holeshot/domain";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
+import { beginning, phonedAlike, spelledAlike } from "../search-keys.ts";
 
 /** A customer in the desk's list. */
 export interface ListedCustomer {
@@ -47,15 +48,20 @@ const LAST_DIGITS = 6;
 /** Whoever finds more has typed too little; the list is to be read, not counted. */
 const FOUND_AT_MOST = sql.lit(1000);
 
-/** Customers by what staff remember of them; each way by an index of its own (migrations 0801 and 1200). */
+/** Customers by what staff remember of them; each way by an index of its own (migrations 0801, 1200 and 1381). */
 function ways(search: string): RawBuilder<unknown> {
   const lower = search.toLowerCase();
-  const prefix = `${lower.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const prefix = beginning(lower);
   const all = [
-    sql`(select id from customers where email_key like ${prefix} limit ${FOUND_AT_MOST})`,
-    sql`(select id from customers where lower(last_name) like ${prefix} limit ${FOUND_AT_MOST})`,
-    sql`(select id from customers where lower(first_name || ' ' || last_name) like ${prefix}
-      limit ${FOUND_AT_MOST})`,
+    ...[
+      sql`email_key like ${prefix}`,
+      ...spelledAlike(sql`last_name`, search),
+      ...spelledAlike(sql`first_name || ' ' || last_name`, search),
+      ...phonedAlike(sql`phone`, search),
+    ].map((is) => sql`(select id from customers where ${is} limit ${FOUND_AT_MOST})`),
+    ...phonedAlike(sql`contact ->> 'phone'`, search).map(
+      (is) => sql`(select customer_id from orders where ${is} limit ${FOUND_AT_MOST})`,
+    ),
     sql`(select customer_id from orders where order_number like ${prefix.toUpperCase()}
       order by order_number using ~>~ limit ${FOUND_AT_MOST})`,
   ];
@@ -66,8 +72,11 @@ function ways(search: string): RawBuilder<unknown> {
   }
   // Towns begin with every letter there is; two of them tell something.
   if (lower.length > 1) {
-    all.push(sql`(select customer_id from orders where lower(shipping_address ->> 'city') like ${prefix}
-      limit ${FOUND_AT_MOST})`);
+    all.push(
+      ...spelledAlike(sql`shipping_address ->> 'city'`, search).map(
+        (is) => sql`(select customer_id from orders where ${is} limit ${FOUND_AT_MOST})`,
+      ),
+    );
   }
   return sql.join(all, sql` union `);
 }

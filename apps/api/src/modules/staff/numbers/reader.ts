@@ -77,9 +77,16 @@ export interface DueRow {
 
 // Written out as the index orders_due has it, or PostgreSQL would not take it.
 const isDue = sql`o.status in ('confirmed', 'processing') and o.due_on is not null`;
+// What was given back and is still here does not leave; what is made again does.
 const units = sql`(select coalesce(sum(quantity), 0) from order_lines where order_id = o.id) - (
   select count(*) from parcel_garments gone join order_lines line on line.id = gone.line_id
-  where line.order_id = o.id)`;
+  where line.order_id = o.id) - (
+  select coalesce(sum(least(line.refunded, line.quantity - (
+    select count(*) from (
+      select copy from parcel_garments where line_id = line.id
+      union select copy from parcel_remakes where line_id = line.id
+    ) owed))), 0)
+  from order_lines line where line.order_id = o.id and line.refunded > 0)`;
 
 /** What should have left before today. */
 export async function countLate(db: Db, today: string): Promise<Omit<DueRow, "day">> {

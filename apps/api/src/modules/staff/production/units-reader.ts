@@ -38,6 +38,8 @@ export interface UnitRow {
   readonly remade_reason: string | null;
   /** Why, of one that had left. */
   readonly remade_cause: RemakeCause | null;
+  /** It was given back and is still here. */
+  readonly given_back: boolean;
 }
 
 export interface UnitFilter {
@@ -51,6 +53,17 @@ export interface UnitFilter {
 /** What has left in a parcel stands at no machine. */
 const stillHere = sql`not exists (
   select 1 from parcel_garments gone where gone.line_id = u.line_id and gone.copy = u.copy)`;
+/** It had left, and is made again: it is owed. */
+const isAgain = (unit: string) => sql`exists (
+  select 1 from parcel_remakes again
+  where again.line_id = ${sql.ref(`${unit}.line_id`)} and again.copy = ${sql.ref(`${unit}.copy`)})`;
+/** It is of the last of its line that are here, so many as were given back: what `garmentsStaying` says, row by row. */
+const isGivenBack = sql`case when line.refunded = 0 then false else
+  ${stillHere} and not ${isAgain("u")} and (
+    select count(*) from production_units peer
+    where peer.line_id = u.line_id and peer.copy >= u.copy and not ${isAgain("peer")} and not exists (
+      select 1 from parcel_garments gone where gone.line_id = peer.line_id and gone.copy = peer.copy)
+  ) <= line.refunded end`;
 const NEVER = "9999-12-31";
 
 export type UnitSort = (typeof unitSorts)[number];
@@ -100,7 +113,7 @@ async function readUnits(db: Db, which: RawBuilder<unknown>): Promise<readonly U
       line.rider_name, line.rider_number, design.name as design,
       u.stage, u.since, to_char(o.due_on, 'YYYY-MM-DD') as due_on, u.blocked_reason, o.held_reason,
       o.blocked_at is not null as charged_back, again.number as remade_number, again.reason as remade_reason,
-      again.cause as remade_cause
+      again.cause as remade_cause, ${isGivenBack} as given_back
     from production_units u
     join orders o on o.id = u.order_id
     join order_lines line on line.id = u.line_id

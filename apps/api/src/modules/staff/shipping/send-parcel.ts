@@ -6,12 +6,14 @@ import { recordStaffAct } from "../../accounts/index.ts";
 import {
   findLines,
   findParcels,
+  findStaying,
   insertParcel,
   mailParcel,
   moveOrder,
   type OrderLineRow,
   type OrderRow,
   recordEvent,
+  type StayingGarments,
   touchOrder,
 } from "../../orders/index.ts";
 import { takeOrder } from "../actions/take-order.ts";
@@ -35,7 +37,7 @@ interface Asked {
 }
 
 /**
- * Sends garments of an order that is being made. The last of them complete it.
+ * Sends garments of an order that is being made. The last of them that were not given back complete it.
  * @throws Problem `not_found`, `stale_version`, `order_blocked`, `illegal_transition` when it is not being made,
  *   `validation_failed` for a line of another order, more than is left, or a garment that has left, is blocked,
  *   or is made once more and not printed yet.
@@ -51,16 +53,18 @@ export async function sendParcel(
     const tracking = trackingOf(order, parcel, order.shipping_address);
     const [lines, before] = await Promise.all([findLines(tx, orderId), findParcels(tx, orderId)]);
     const gone = before.flatMap(({ garments }) => garments);
-    const kept = await keptGarments(tx, orderId);
+    const [kept, staying] = await Promise.all([
+      keptGarments(tx, orderId),
+      findStaying(tx, orderId),
+    ]);
     const garments = pack(lines, [...gone, ...kept], parcel.lines);
     const id = platform.newId();
     const number = before.length + 1;
     const now = platform.clock();
     await insertParcel(tx, { id, orderId, number, now, tracking, garments });
     await mailParcel(platform, tx, order, { tracking, garments, corrected: false });
-    const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    const isLast = gone.length + garments.length === pieces;
-    await follow(platform, tx, order, isLast);
+    const left = garmentsLeft(lines, [...gone, ...garments]);
+    await follow(platform, tx, order, isAll(left, staying));
     await recordStaffAct(platform, tx, {
       staffId,
       act: "parcel.sent",
@@ -69,6 +73,15 @@ export async function sendParcel(
       facts: { parcel: number, garments: garments.length },
     });
   });
+}
+
+/** Nothing is left but what surely was given back. Where some had left by then, somebody has to say that it is all. */
+function isAll(
+  left: ReadonlyMap<string, readonly number[]>,
+  staying: readonly StayingGarments[],
+): boolean {
+  const stays = new Map(staying.filter(({ sure }) => sure).map((each) => [each.lineId, each]));
+  return [...left].every(([id, copies]) => copies.length <= (stays.get(id)?.copies.length ?? 0));
 }
 
 async function follow(platform: Platform, tx: Tx, order: OrderRow, isLast: boolean): Promise<void> {

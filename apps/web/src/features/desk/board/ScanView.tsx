@@ -197,6 +197,11 @@ function UnitFacts({ unit }: { unit: Unit }) {
         })}
       </p>
       {unit.remade !== null && <p className="mt-1">{remadeWords(say, unit.remade)}</p>}
+      {unit.given_back && (
+        <p role="status" className="mt-1 font-semibold text-err">
+          {say("board.given_back")}
+        </p>
+      )}
       {unit.blocked !== null && (
         <p role="status" className="mt-2 bg-err-wash px-3 py-2 text-err">
           {say("order.held", { reason: unit.blocked })}

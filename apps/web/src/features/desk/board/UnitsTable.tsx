@@ -141,6 +141,9 @@ function Row({ unit, isChosen, onChoose, onBlock }: RowProps) {
         {unit.blocked !== null && (
           <span className="block max-w-64 text-err break-words">{unit.blocked}</span>
         )}
+        {unit.given_back && (
+          <span className="block max-w-64 text-err">{say("board.given_back")}</span>
+        )}
         {unit.remade !== null && (
           <span className="block max-w-64 break-words text-mute">
             {remadeWords(say, unit.remade)}

@@ -97,6 +97,7 @@ function variablesOf(entry: LogEntry, speech: Speech): Variables {
     parcel: textOf(entry, "parcel"),
     lot: textOf(entry, "lot"),
     paper: textOf(entry, "paper"),
+    month: textOf(entry, "month"),
     call: textOf(entry, "call"),
     ...(typeof count === "number" && { count }),
   };

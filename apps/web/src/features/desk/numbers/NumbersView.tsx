@@ -11,6 +11,7 @@ import { HeadCell, Table } from "../../../ui/Table.tsx";
 import { viewLinkClass } from "../parts/view-link.ts";
 import { useWords } from "../use-words.ts";
 import { type Bar, BarChart } from "./BarChart.tsx";
+import { MonthPapers } from "./MonthPapers.tsx";
 import { everyDay } from "./every-day.ts";
 
 type Numbers = Answer<"getNumbers">;
@@ -128,6 +129,7 @@ function Shown({ numbers, by }: { numbers: Numbers; by: By }) {
         heads={[say("numbers.by_day"), say("numbers.orders"), say("numbers.units")]}
         format={format}
       />
+      <MonthPapers today={numbers.today} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useT } from "../../../lib/i18n/language-store.ts";
 import { useCustomer } from "../../../lib/session/customer.ts";
 import { ChangeAddress } from "../../../parts/address/ChangeAddress.tsx";
 import { eventWords, methodWords, paymentWords } from "../../../parts/order-summary/order-words.ts";
+import { EventChanges } from "../../../parts/order-summary/EventChanges.tsx";
 import { Timeline } from "../../../parts/order-summary/Timeline.tsx";
 import { deskError } from "../parts/desk-error.ts";
 import type { OrderCasesProps } from "../cases/OrderCases.tsx";
@@ -50,11 +51,12 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
         }
       />
     );
-  const steps = order.history.flatMap(({ at, event }) => {
+  const steps = order.history.flatMap(({ at, event, changes }) => {
     const key = eventWords[event];
-    return key === undefined
-      ? []
-      : [{ id: `${at}${event}`, when: `${shortDay(at)}, ${clock(at)}`, what: t(key), done: true }];
+    if (key === undefined) return [];
+    const when = `${shortDay(at)}, ${clock(at)}`;
+    const more = <EventChanges changes={changes} />;
+    return [{ id: `${at}${event}`, when, what: t(key), more, done: true }];
   });
   return (
     <aside

@@ -18,12 +18,14 @@ export function OrderPapers({ order }: { order: DeskOrder }) {
   const [busy, setBusy] = useState<string>();
   if (order.papers.length === 0) return null;
 
-  async function take(number: string): Promise<void> {
-    setBusy(number);
+  async function take(number: string, version?: number): Promise<void> {
+    const name = version === undefined ? number : `${number}-${version}`;
+    setBusy(name);
     try {
       const params = { orderUuid: order.uuid, number };
-      const file = await call("getStaffPaper", { params });
-      downloadBlob(file as unknown as Blob, `${number}.pdf`);
+      const query = version === undefined ? {} : { version };
+      const file = await call("getStaffPaper", { params, query });
+      downloadBlob(file as unknown as Blob, `${name}.pdf`);
     } catch (error) {
       toast(deskError(t, say, error), "err");
     } finally {
@@ -33,7 +35,7 @@ export function OrderPapers({ order }: { order: DeskOrder }) {
 
   return (
     <ul aria-label={say("money.papers")} className="mt-3 flex flex-col gap-2">
-      {order.papers.map(({ kind, number, issued_at: issued, amount }) => (
+      {order.papers.map(({ kind, number, issued_at: issued, amount, earlier }) => (
         <li key={number} className="flex flex-wrap items-baseline justify-between gap-x-4">
           <Button
             variant="link"
@@ -47,6 +49,19 @@ export function OrderPapers({ order }: { order: DeskOrder }) {
           </Button>
           <span className="tabular">{money(amount)}</span>
           <span className="w-full type-small text-mute">{date(issued)}</span>
+          {earlier.map(({ version, kept_at: kept }) => (
+            <span key={version} className="w-full type-small">
+              <Button
+                variant="link"
+                className="min-h-6 pointer-coarse:min-h-11"
+                busy={busy === `${number}-${version}`}
+                aria-label={`${number}: ${say("money.earlier", { version, when: date(kept) })}`}
+                onClick={() => void take(number, version)}
+              >
+                {say("money.earlier", { version, when: date(kept) })}
+              </Button>
+            </span>
+          ))}
         </li>
       ))}
     </ul>

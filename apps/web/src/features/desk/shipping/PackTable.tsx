@@ -2,10 +2,9 @@ import { Stepper } from "../../../ui/Stepper.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { HeadCell, Table } from "../../../ui/Table.tsx";
 import type { DeskOrder } from "../order/desk-order.ts";
-import { Refunded } from "../order/Refunded.tsx";
 import { stackedHead, stackedRow, WideTable } from "../parts/WideTable.tsx";
 import { useWords } from "../use-words.ts";
-import type { Kept, Packed } from "./packed.ts";
+import type { Kept, Packed, Staying } from "./packed.ts";
 
 const cell = "border-b border-line-2 py-1.5 type-small align-middle";
 
@@ -15,6 +14,8 @@ interface PackTableProps {
   /** What of it goes into a parcel, and what the workshop keeps. */
   packable: ReadonlyMap<string, readonly number[]>;
   kept: ReadonlyMap<string, readonly Kept[]>;
+  /** What was given back and stays, unless somebody packs it. */
+  staying: ReadonlyMap<string, Staying>;
   packed: Packed;
   onCount: (lineId: string, count: number) => void;
 }
@@ -25,7 +26,8 @@ export function keptWords(say: ReturnType<typeof useWords>, { reason }: Kept): s
 }
 
 /** What is left of each line, and how much of it goes into the parcel. */
-export function PackTable({ order, left, packable, kept, packed, onCount }: PackTableProps) {
+export function PackTable(props: PackTableProps) {
+  const { order, left, packable, kept, staying, packed, onCount } = props;
   const say = useWords();
   // What is still to be packed comes first, in the order's own order.
   const isThere = ({ id }: { id: string }) => (left.get(id)?.length ?? 0) > 0;
@@ -59,7 +61,10 @@ export function PackTable({ order, left, packable, kept, packed, onCount }: Pack
                       ...line.choices.map(({ value }) => value.name),
                     ].join(", ")}
                   </span>
-                  <Refunded line={line} />
+                  <StaysHere
+                    staying={staying.get(line.id)}
+                    rest={there - (packed[line.id]?.length ?? 0)}
+                  />
                   {kept.get(line.id)?.map((each) => (
                     <span key={each.copy} className="block max-w-[48ch] text-err break-words">
                       {line.quantity > 1 && `${each.copy}/${line.quantity}: `}
@@ -91,5 +96,25 @@ export function PackTable({ order, left, packable, kept, packed, onCount }: Pack
         </tbody>
       </Table>
     </WideTable>
+  );
+}
+
+/** What of a line was given back: it stays, or goes along since somebody packed more than the others. */
+function StaysHere({ staying, rest }: { staying: Staying | undefined; rest: number }) {
+  const say = useWords();
+  if (staying === undefined) return null;
+  const { quantity: count, sure } = staying;
+  const along = count - rest;
+  return (
+    <>
+      <span className="block max-w-[48ch] text-err">
+        {say(sure ? "parcel.stays" : "parcel.stays_perhaps", { count })}
+      </span>
+      {along > 0 && (
+        <span role="status" className="block max-w-[48ch] font-semibold text-err">
+          {say("parcel.stays_not", { count: along })}
+        </span>
+      )}
+    </>
   );
 }

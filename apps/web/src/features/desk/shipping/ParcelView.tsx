@@ -21,13 +21,17 @@ import { useOrder } from "../order/use-order.ts";
 import { deskError } from "../parts/desk-error.ts";
 import { useWords } from "../use-words.ts";
 import {
+  countOf,
   countPacked,
+  isLastParcel,
   keptLine,
   keptOf,
   leftOf,
+  owedOf,
   packableOf,
   type Packed,
   readScan,
+  stayingOf,
   stillPacked,
 } from "./packed.ts";
 import { FormerDeliveries } from "./FormerDeliveries.tsx";
@@ -123,10 +127,6 @@ function GoesTo({ order }: { order: DeskOrder }) {
   );
 }
 
-function countOf(garments: ReadonlyMap<string, readonly number[]>): number {
-  return [...garments.values()].reduce((sum, copies) => sum + copies.length, 0);
-}
-
 interface ScanFieldProps {
   field: RefObject<HTMLInputElement | null>;
   /** What came of the last code. */
@@ -157,6 +157,24 @@ function ScanField({ field, told, onSubmit }: ScanFieldProps) {
   );
 }
 
+interface WhatFollowsProps {
+  order: DeskOrder;
+  packed: Packed;
+  /** How many garments are still here once this has left. */
+  stays: number;
+}
+
+/** What sending this parcel does. */
+function WhatFollows({ order, packed, stays }: WhatFollowsProps) {
+  const say = useWords();
+  const last = stays === 0 ? say("parcel.send_last") : say("parcel.send_rest", { count: stays });
+  return (
+    <p className="type-small text-mute">
+      {isLastParcel(order, packed) ? last : say("parcel.send_text")}
+    </p>
+  );
+}
+
 function PackForm({ order }: { order: DeskOrder }) {
   const t = useT();
   const say = useWords();
@@ -164,6 +182,7 @@ function PackForm({ order }: { order: DeskOrder }) {
   const scan = useRef<HTMLInputElement>(null);
   const left = leftOf(order);
   const packable = packableOf(order);
+  const owed = owedOf(order);
   const [chosen, setPacked] = useState<Packed>({});
   const packed = stillPacked(chosen, packable);
   const [tracking, setTracking] = useState({ carrier: "", number: "", url: "" });
@@ -176,7 +195,6 @@ function PackForm({ order }: { order: DeskOrder }) {
   const [packedFor, setPackedFor] = useState(to);
   const lines = Object.entries(packed).filter(([, copies]) => copies.length > 0);
   const count = lines.reduce((sum, [, copies]) => sum + copies.length, 0);
-  const still = countOf(left);
 
   function scanned(event: SubmitEvent): void {
     event.preventDefault();
@@ -240,6 +258,7 @@ function PackForm({ order }: { order: DeskOrder }) {
           left={left}
           packable={packable}
           kept={keptOf(order)}
+          staying={stayingOf(order)}
           packed={packed}
           onCount={(lineId, wanted) => {
             setError(undefined);
@@ -250,9 +269,9 @@ function PackForm({ order }: { order: DeskOrder }) {
           variant="second"
           size="sm"
           className="mt-3"
-          onClick={() => setPacked(Object.fromEntries(packable))}
+          onClick={() => setPacked(Object.fromEntries(owed))}
         >
-          {say("parcel.everything", { count: countOf(packable) })}
+          {say("parcel.everything", { count: countOf(owed) })}
         </Button>
       </div>
       <form noValidate onSubmit={send} className="flex flex-col gap-4 max-lg:max-w-[480px]">
@@ -268,9 +287,7 @@ function PackForm({ order }: { order: DeskOrder }) {
         <Button type="submit" busy={busy}>
           {say("parcel.send", { count })}
         </Button>
-        <p className="type-small text-mute">
-          {say(count === still ? "parcel.send_last" : "parcel.send_text")}
-        </p>
+        <WhatFollows order={order} packed={packed} stays={countOf(left) - count} />
       </form>
     </div>
   );

@@ -9,7 +9,7 @@ import { openDialog } from "../../../ui/dialog-store.ts";
 import { Section } from "../order/Section.tsx";
 import type { DeskOrder } from "../order/desk-order.ts";
 import { useWords } from "../use-words.ts";
-import { leftOf } from "./packed.ts";
+import { countOf, leftOf } from "./packed.ts";
 import { FormerDeliveries } from "./FormerDeliveries.tsx";
 import { lineName } from "./line-name.ts";
 import { RemakeSentDialog } from "./RemakeSentDialog.tsx";
@@ -21,7 +21,8 @@ export function ParcelsSection({ order }: { order: DeskOrder }) {
   const maySend = order.acts.includes("send_parcel");
   const isLabelled = order.former_deliveries.length > 0;
   if (order.parcels.length === 0 && !maySend && !isLabelled) return null;
-  const left = [...leftOf(order).values()].reduce((sum, copies) => sum + copies.length, 0);
+  const left = countOf(leftOf(order));
+  const stays = order.stays.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Section title={say("section.parcels")}>
       <FormerDeliveries order={order} />
@@ -41,7 +42,10 @@ export function ParcelsSection({ order }: { order: DeskOrder }) {
           >
             {say("parcel.new")}
           </Link>
-          <span className="type-small text-mute">{say("parcel.left", { count: left })}</span>
+          <span className="type-small text-mute">
+            {say("parcel.left", { count: left })}
+            {stays > 0 && <span className="block">{say("parcel.stays", { count: stays })}</span>}
+          </span>
         </div>
       )}
     </Section>

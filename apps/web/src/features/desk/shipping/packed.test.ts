@@ -3,9 +3,11 @@ import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import type { DeskOrder } from "../order/desk-order.ts";
 import {
   countPacked,
+  isLastParcel,
   keptLine,
   keptOf,
   leftOf,
+  owedOf,
   packableOf,
   readScan,
   stillPacked,
@@ -19,6 +21,7 @@ const order = {
   ],
   parcels: [{ lines: [{ line_id: "a", quantity: 1, copies: [2] }] }],
   kept: [],
+  stays: [],
 } as unknown as DeskOrder;
 
 describe("what a scanner types", () => {
@@ -73,6 +76,37 @@ describe("what the workshop keeps", () => {
     const packed = { a: [1, 3], b: [1] };
     expect(stillPacked(packed, packableOf(keeping))).toEqual({ a: [1], b: [] });
     expect(stillPacked(packed, packableOf(order))).toEqual({ a: [1, 3], b: [1] });
+  });
+});
+
+describe("what was given back", () => {
+  const given = (sure: boolean, more: Partial<DeskOrder> = {}): DeskOrder => {
+    return { ...order, stays: [{ line_id: "a", quantity: 1, sure }], ...more };
+  };
+
+  it("is not packed with all that is left, and is by whoever chooses it", () => {
+    expect(owedOf(given(true))).toEqual(
+      new Map([
+        ["a", [1]],
+        ["b", [1]],
+      ]),
+    );
+    expect(packableOf(given(true)).get("a")).toEqual([1, 3]);
+    expect(readScan(given(true), "HS-2026-000007|1|3/3").kind).toBe("garment");
+  });
+
+  it("lets what is owed leave also where the workshop keeps one of its line", () => {
+    const keeping = given(true, { kept: [{ line_id: "a", copy: 1, reason: "zip" }] });
+    expect(owedOf(keeping).get("a")).toEqual([3]);
+  });
+
+  it("ends the order with all the others, unless some had left by then", () => {
+    const all = { a: [1], b: [1] };
+    expect(isLastParcel(given(true), all)).toBe(true);
+    expect(isLastParcel(given(true), { a: [1] })).toBe(false);
+    expect(isLastParcel(given(false), all)).toBe(false);
+    expect(isLastParcel(given(false), { a: [1, 3], b: [1] })).toBe(true);
+    expect(isLastParcel(order, all)).toBe(false);
   });
 });
 

@@ -13,6 +13,11 @@ export function leftOf(order: DeskOrder): ReadonlyMap<string, readonly number[]>
   return garmentsLeft(order.lines, gone);
 }
 
+/** How many garments these are. */
+export function countOf(garments: ReadonlyMap<string, readonly number[]>): number {
+  return [...garments.values()].reduce((sum, copies) => sum + copies.length, 0);
+}
+
 /** A garment that is still here and leaves in no parcel now. */
 export type Kept = DeskOrder["kept"][number];
 
@@ -32,6 +37,35 @@ export function packableOf(order: DeskOrder): ReadonlyMap<string, readonly numbe
   return new Map(
     [...leftOf(order)].map(([id, copies]) => [id, copies.filter((copy) => !isKept(id, copy))]),
   );
+}
+
+/** What of a line was given back and stays, unless somebody packs it. */
+export type Staying = DeskOrder["stays"][number];
+
+export function stayingOf(order: DeskOrder): ReadonlyMap<string, Staying> {
+  return new Map(order.stays.map((each) => [each.line_id, each]));
+}
+
+/** What is packed where nobody chooses: as many of each line as can go and were not given back. */
+export function owedOf(order: DeskOrder): ReadonlyMap<string, readonly number[]> {
+  const left = leftOf(order);
+  const staying = stayingOf(order);
+  return new Map(
+    [...packableOf(order)].map(([id, copies]) => {
+      const owed = (left.get(id)?.length ?? 0) - (staying.get(id)?.quantity ?? 0);
+      return [id, copies.slice(0, owed)] as const;
+    }),
+  );
+}
+
+/** Whether an order is over once this has left: all that is left then was given back for sure, as the shop has it. */
+export function isLastParcel(order: DeskOrder, packed: Packed): boolean {
+  const staying = stayingOf(order);
+  return [...leftOf(order)].every(([id, copies]) => {
+    const stays = staying.get(id);
+    const allowed = stays?.sure ? stays.quantity : 0;
+    return copies.length - (packed[id]?.length ?? 0) <= allowed;
+  });
 }
 
 /** What was put into a parcel and may still be in it: the workshop keeps what it kept since. */

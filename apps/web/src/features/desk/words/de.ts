@@ -21,7 +21,7 @@ export const words: DeskWords = {
   "role.finance.text": "Verbucht Zahlungen, erstattet und storniert. Fertigt nichts.",
   "role.administrator.text": "Darf alles, auch Leute hinzufügen und das Protokoll lesen.",
   "orders.title": "Bestellungen",
-  "orders.search": "Nummer, Name, E-Mail, Ort oder Fahrer",
+  "orders.search": "Nummer, Name, Telefon, Paket …",
   "orders.sort": "Reihenfolge",
   "orders.views": "Ansichten",
   "orders.nobody": "Gelöschter Kunde",
@@ -154,6 +154,13 @@ export const words: DeskWords = {
   "money.charged_back": "Rückbelastet",
   "money.receivable": "Noch offen",
   "money.papers": "Rechnungen und Gutschriften",
+  "money.earlier": "Version {{version}}, vom {{when}}",
+  "papers.title": "Rechnungen und Gutschriften eines Monats",
+  "papers.text":
+    "Eine ZIP-Datei mit allen PDFs und einer Tabelle (CSV) mit Nummer, Datum, Bestellung, Kunde, Land, Netto, MwSt. und Brutto. Vom laufenden Monat alles bis jetzt.",
+  "papers.month": "Monat",
+  "papers.take": "ZIP holen",
+  "papers.taken": "Die ZIP-Datei für {{month}} ist da.",
   "line.refunded_one": "{{count}} erstattet",
   "line.refunded_other": "{{count}} erstattet",
   "money.difference": "Belege und Geld weichen um {{amount}} ab.",
@@ -175,6 +182,7 @@ export const words: DeskWords = {
   "stage.sew": "Nähen",
   "stage.check": "Endkontrolle",
   "stage.packed": "Verpackt",
+  "board.given_back": "Erstattet: geht nicht mit",
   "board.title": "Fertigung",
   "board.stations": "Stationen",
   "board.station": "Station",
@@ -309,6 +317,18 @@ export const words: DeskWords = {
     "Der Kunde bekommt sofort eine Mail: was drin ist und was folgt. Das lässt sich nicht zurücknehmen, nur die Sendungsdaten lassen sich später berichtigen.",
   "parcel.send_last":
     "Das ist alles, was noch da ist: Die Bestellung ist damit abgeschlossen, der Kunde bekommt sofort eine Mail.",
+  "parcel.stays_one": "1 erstattet: bleibt hier, außer du legst es dazu",
+  "parcel.stays_other": "{{count}} erstattet: bleiben hier, außer du legst sie dazu",
+  "parcel.stays_perhaps_one":
+    "1 erstattet, als schon etwas unterwegs war: Frag nach, ob dieses Teil noch mitsoll",
+  "parcel.stays_perhaps_other":
+    "{{count}} erstattet, als schon etwas unterwegs war: Frag nach, ob diese Teile noch mitsollen",
+  "parcel.stays_not_one": "So geht 1 erstattetes Teil mit.",
+  "parcel.stays_not_other": "So gehen {{count}} erstattete Teile mit.",
+  "parcel.send_rest_one":
+    "Damit ist die Bestellung abgeschlossen, der Kunde bekommt sofort eine Mail. 1 erstattetes Teil bleibt hier.",
+  "parcel.send_rest_other":
+    "Damit ist die Bestellung abgeschlossen, der Kunde bekommt sofort eine Mail. {{count}} erstattete Teile bleiben hier.",
   "parcel.all_gone": "Von dieser Bestellung ist alles unterwegs.",
   "parcel.not_now":
     "Von dieser Bestellung kann jetzt nichts verschickt werden: Sie ist nicht in Produktion oder ist gesperrt.",

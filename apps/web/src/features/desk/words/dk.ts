@@ -21,7 +21,7 @@ export const words: DeskWords = {
   "role.finance.text": "Bogfører betalinger, refunderer og annullerer. Producerer intet.",
   "role.administrator.text": "Må alt, også tilføje medarbejdere og læse loggen.",
   "orders.title": "Ordrer",
-  "orders.search": "Nummer, navn, e-mail, by eller kører",
+  "orders.search": "Nummer, navn, telefon, pakke …",
   "orders.sort": "Rækkefølge",
   "orders.views": "Visninger",
   "orders.nobody": "Slettet kunde",
@@ -152,6 +152,13 @@ export const words: DeskWords = {
   "money.charged_back": "Tilbageført af bank",
   "money.receivable": "Udestående",
   "money.papers": "Fakturaer og kreditnotaer",
+  "money.earlier": "Version {{version}}, fra {{when}}",
+  "papers.title": "Fakturaer og kreditnotaer for en måned",
+  "papers.text":
+    "Én ZIP-fil med alle pdf’er og en tabel (CSV) med nummer, dato, ordre, kunde, land, netto, moms og brutto. For den igangværende måned alt indtil nu.",
+  "papers.month": "Måned",
+  "papers.take": "Hent ZIP",
+  "papers.taken": "ZIP-filen for {{month}} er hentet.",
   "line.refunded_one": "{{count}} refunderet",
   "line.refunded_other": "{{count}} refunderet",
   "money.difference": "Papirer og penge afviger med {{amount}}.",
@@ -173,6 +180,7 @@ export const words: DeskWords = {
   "stage.sew": "Sy",
   "stage.check": "Kontrol",
   "stage.packed": "Pakket",
+  "board.given_back": "Refunderet: sendes ikke",
   "board.title": "Produktion",
   "board.stations": "Stationer",
   "board.station": "Station",
@@ -307,6 +315,18 @@ export const words: DeskWords = {
     "Kunden får straks en mail: hvad der er i pakken, og hvad der følger. Det kan ikke fortrydes; kun sporingen kan rettes bagefter.",
   "parcel.send_last":
     "Det er alt, hvad der er tilbage: ordren er dermed afsluttet, og kunden får straks en mail.",
+  "parcel.stays_one": "1 refunderet: bliver her, medmindre du lægger det i",
+  "parcel.stays_other": "{{count}} refunderet: bliver her, medmindre du lægger dem i",
+  "parcel.stays_perhaps_one":
+    "1 refunderet, da noget allerede var sendt: spørg, om dette stykke stadig skal med",
+  "parcel.stays_perhaps_other":
+    "{{count}} refunderet, da noget allerede var sendt: spørg, om disse stykker stadig skal med",
+  "parcel.stays_not_one": "Sådan kommer 1 refunderet stykke med.",
+  "parcel.stays_not_other": "Sådan kommer {{count}} refunderede stykker med.",
+  "parcel.send_rest_one":
+    "Ordren er dermed afsluttet, og kunden får straks en mail. 1 refunderet stykke bliver her.",
+  "parcel.send_rest_other":
+    "Ordren er dermed afsluttet, og kunden får straks en mail. {{count}} refunderede stykker bliver her.",
   "parcel.all_gone": "Alt fra denne ordre er sendt.",
   "parcel.not_now":
     "Intet fra denne ordre kan sendes nu: den er ikke i produktion eller er spærret.",

@@ -21,7 +21,7 @@ export const words = {
   "role.finance.text": "Books payments, gives refunds and cancels. Makes nothing.",
   "role.administrator.text": "May do everything, including adding people and reading the log.",
   "orders.title": "Orders",
-  "orders.search": "Number, name, e-mail, town or rider",
+  "orders.search": "Number, name, phone, parcel …",
   "orders.sort": "Order of the list",
   "orders.views": "Views",
   "orders.nobody": "Erased customer",
@@ -152,6 +152,13 @@ export const words = {
   "money.charged_back": "Charged back",
   "money.receivable": "Still owed",
   "money.papers": "Invoices and credit notes",
+  "money.earlier": "Version {{version}}, of {{when}}",
+  "papers.title": "Invoices and credit notes of a month",
+  "papers.text":
+    "One ZIP file with every PDF and a table (CSV) of number, date, order, customer, country, net, VAT and gross. Of the current month, all so far.",
+  "papers.month": "Month",
+  "papers.take": "Take ZIP",
+  "papers.taken": "The ZIP of {{month}} has been taken.",
   "line.refunded_one": "{{count}} refunded",
   "line.refunded_other": "{{count}} refunded",
   "money.difference": "Papers and money differ by {{amount}}.",
@@ -173,6 +180,7 @@ export const words = {
   "stage.sew": "Sew",
   "stage.check": "Check",
   "stage.packed": "Packed",
+  "board.given_back": "Refunded: does not leave",
   "board.title": "Production",
   "board.stations": "Stations",
   "board.station": "Station",
@@ -306,6 +314,18 @@ export const words = {
     "The customer gets a mail at once: what is inside and what follows. This cannot be undone; only the tracking can be corrected later.",
   "parcel.send_last":
     "This is all that is left: it completes the order, and the customer gets a mail at once.",
+  "parcel.stays_one": "1 refunded: stays here unless you add it",
+  "parcel.stays_other": "{{count}} refunded: they stay here unless you add them",
+  "parcel.stays_perhaps_one":
+    "1 refunded when some had already left: ask whether this one is still to go",
+  "parcel.stays_perhaps_other":
+    "{{count}} refunded when some had already left: ask whether these are still to go",
+  "parcel.stays_not_one": "1 refunded garment goes along like this.",
+  "parcel.stays_not_other": "{{count}} refunded garments go along like this.",
+  "parcel.send_rest_one":
+    "This completes the order, and the customer gets a mail at once. 1 refunded garment stays here.",
+  "parcel.send_rest_other":
+    "This completes the order, and the customer gets a mail at once. {{count}} refunded garments stay here.",
   "parcel.all_gone": "All of this order has left.",
   "parcel.not_now":
     "Nothing of this order can be sent now: it is not in production, or it is blocked.",

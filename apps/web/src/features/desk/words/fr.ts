@@ -21,7 +21,7 @@ export const words: DeskWords = {
   "role.finance.text": "Enregistre les paiements, rembourse et annule. Ne fabrique rien.",
   "role.administrator.text": "Peut tout faire, y compris ajouter des collègues et lire le journal.",
   "orders.title": "Commandes",
-  "orders.search": "Numéro, nom, e-mail, ville ou pilote",
+  "orders.search": "Numéro, nom, téléphone, colis …",
   "orders.sort": "Ordre de la liste",
   "orders.views": "Vues",
   "orders.nobody": "Client effacé",
@@ -152,6 +152,13 @@ export const words: DeskWords = {
   "money.charged_back": "Repris par la banque",
   "money.receivable": "Reste dû",
   "money.papers": "Factures et avoirs",
+  "money.earlier": "Version {{version}}, du {{when}}",
+  "papers.title": "Factures et avoirs d’un mois",
+  "papers.text":
+    "Un fichier ZIP avec tous les PDF et un tableau (CSV) : numéro, date, commande, client, pays, HT, TVA et TTC. Pour le mois en cours, tout jusqu’à présent.",
+  "papers.month": "Mois",
+  "papers.take": "Prendre le ZIP",
+  "papers.taken": "Le ZIP de {{month}} est pris.",
   "line.refunded_one": "{{count}} remboursée",
   "line.refunded_other": "{{count}} remboursées",
   "money.difference": "Papiers et argent diffèrent de {{amount}}.",
@@ -173,6 +180,7 @@ export const words: DeskWords = {
   "stage.sew": "Couture",
   "stage.check": "Contrôle",
   "stage.packed": "Emballé",
+  "board.given_back": "Remboursé : ne part pas",
   "board.title": "Production",
   "board.stations": "Postes",
   "board.station": "Poste",
@@ -307,6 +315,18 @@ export const words: DeskWords = {
     "Le client reçoit aussitôt un message : ce que contient le colis et ce qui suivra. C’est sans retour ; seul le suivi peut être corrigé ensuite.",
   "parcel.send_last":
     "C’est tout ce qui reste : la commande est ainsi terminée et le client reçoit aussitôt un message.",
+  "parcel.stays_one": "{{count}} remboursé : reste ici, sauf si vous l’ajoutez",
+  "parcel.stays_other": "{{count}} remboursés : restent ici, sauf si vous les ajoutez",
+  "parcel.stays_perhaps_one":
+    "{{count}} remboursé alors qu’une partie était déjà partie : vérifiez si cet article doit encore partir",
+  "parcel.stays_perhaps_other":
+    "{{count}} remboursés alors qu’une partie était déjà partie : vérifiez si ces articles doivent encore partir",
+  "parcel.stays_not_one": "Ainsi, {{count}} article remboursé part avec le reste.",
+  "parcel.stays_not_other": "Ainsi, {{count}} articles remboursés partent avec le reste.",
+  "parcel.send_rest_one":
+    "La commande est ainsi terminée et le client reçoit aussitôt un message. {{count}} article remboursé reste ici.",
+  "parcel.send_rest_other":
+    "La commande est ainsi terminée et le client reçoit aussitôt un message. {{count}} articles remboursés restent ici.",
   "parcel.all_gone": "Tout est parti de cette commande.",
   "parcel.not_now":
     "Rien de cette commande ne peut partir maintenant : elle n’est pas en production ou elle est bloquée.",

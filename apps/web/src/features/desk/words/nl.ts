@@ -21,7 +21,7 @@ export const words: DeskWords = {
   "role.finance.text": "Boekt betalingen, geeft geld terug en annuleert. Maakt niets.",
   "role.administrator.text": "Mag alles, ook medewerkers toevoegen en het logboek lezen.",
   "orders.title": "Bestellingen",
-  "orders.search": "Nummer, naam, e-mail, plaats of rijder",
+  "orders.search": "Nummer, naam, telefoon, pakket …",
   "orders.sort": "Volgorde",
   "orders.views": "Overzichten",
   "orders.nobody": "Gewiste klant",
@@ -153,6 +153,13 @@ export const words: DeskWords = {
   "money.charged_back": "Door bank teruggehaald",
   "money.receivable": "Nog te ontvangen",
   "money.papers": "Facturen en creditnota’s",
+  "money.earlier": "Versie {{version}}, van {{when}}",
+  "papers.title": "Facturen en creditnota’s van een maand",
+  "papers.text":
+    "Eén ZIP-bestand met alle pdf’s en een tabel (CSV) met nummer, datum, bestelling, klant, land, netto, btw en bruto. Van de lopende maand alles tot nu toe.",
+  "papers.month": "Maand",
+  "papers.take": "ZIP ophalen",
+  "papers.taken": "De ZIP van {{month}} is opgehaald.",
   "line.refunded_one": "{{count}} teruggegeven",
   "line.refunded_other": "{{count}} teruggegeven",
   "money.difference": "Papieren en geld verschillen {{amount}}.",
@@ -174,6 +181,7 @@ export const words: DeskWords = {
   "stage.sew": "Naaien",
   "stage.check": "Controle",
   "stage.packed": "Ingepakt",
+  "board.given_back": "Teruggegeven: gaat niet mee",
   "board.title": "Productie",
   "board.stations": "Stations",
   "board.station": "Station",
@@ -308,6 +316,18 @@ export const words: DeskWords = {
     "De klant krijgt meteen een mail: wat erin zit en wat nog volgt. Verzonden is verzonden; alleen de track & trace kan daarna nog worden aangepast.",
   "parcel.send_last":
     "Dit is alles wat er nog is: de bestelling is daarmee voltooid en de klant krijgt meteen een mail.",
+  "parcel.stays_one": "1 teruggegeven: blijft hier, tenzij je het erbij doet",
+  "parcel.stays_other": "{{count}} teruggegeven: blijven hier, tenzij je ze erbij doet",
+  "parcel.stays_perhaps_one":
+    "1 teruggegeven toen er al een deel weg was: vraag na of dit stuk nog mee moet",
+  "parcel.stays_perhaps_other":
+    "{{count}} teruggegeven toen er al een deel weg was: vraag na of deze stukken nog mee moeten",
+  "parcel.stays_not_one": "Zo gaat er 1 teruggegeven stuk mee.",
+  "parcel.stays_not_other": "Zo gaan er {{count}} teruggegeven stukken mee.",
+  "parcel.send_rest_one":
+    "Hiermee is de bestelling voltooid en krijgt de klant meteen een mail. 1 teruggegeven stuk blijft hier.",
+  "parcel.send_rest_other":
+    "Hiermee is de bestelling voltooid en krijgt de klant meteen een mail. {{count}} teruggegeven stukken blijven hier.",
   "parcel.all_gone": "Alles van deze bestelling is weg.",
   "parcel.not_now":
     "Van deze bestelling kan nu niets worden verzonden: hij is niet in productie of is geblokkeerd.",

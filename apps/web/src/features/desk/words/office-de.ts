@@ -56,7 +56,7 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   "discount_event.ended": "Beendet",
   "customers.title": "Kunden",
   "customers.back": "Alle Kunden",
-  "customers.search": "Name, E-Mail, Ort oder Bestellnummer",
+  "customers.search": "Name, E-Mail, Telefon, Bestellung",
   "customers.none_text":
     "Suche nach dem Anfang eines Namens, einer Adresse oder eines Orts oder nach einer Bestellnummer.",
   "customers.orders": "Bestellungen",

@@ -56,7 +56,7 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   "discount_event.ended": "Afsluttet",
   "customers.title": "Kunder",
   "customers.back": "Alle kunder",
-  "customers.search": "Navn, e-mail, by eller ordrenummer",
+  "customers.search": "Navn, e-mail, telefon, ordrenummer",
   "customers.none_text":
     "Søg på begyndelsen af et navn, en e-mailadresse eller en by, eller på et ordrenummer.",
   "customers.orders": "Ordrer",

@@ -54,7 +54,7 @@ export const words = {
   "discount_event.ended": "Ended",
   "customers.title": "Customers",
   "customers.back": "All customers",
-  "customers.search": "Name, e-mail, town or order number",
+  "customers.search": "Name, e-mail, phone, order number",
   "customers.none_text":
     "Search by how a name, address or town begins, or by the number of an order.",
   "customers.orders": "Orders",

@@ -57,7 +57,7 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   "discount_event.ended": "Terminé",
   "customers.title": "Clients",
   "customers.back": "Tous les clients",
-  "customers.search": "Nom, e-mail, ville ou n° de commande",
+  "customers.search": "Nom, e-mail, téléphone, commande",
   "customers.none_text":
     "Cherchez le début d’un nom, d’une adresse ou d’une ville, ou un numéro de commande.",
   "customers.orders": "Commandes",

@@ -55,7 +55,7 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   "discount_event.ended": "Beëindigd",
   "customers.title": "Klanten",
   "customers.back": "Alle klanten",
-  "customers.search": "Naam, e-mail, plaats of bestelnummer",
+  "customers.search": "Naam, e-mail, telefoon, bestelnummer",
   "customers.none_text":
     "Zoek op het begin van een naam, e-mailadres of plaats, of op een bestelnummer.",
   "customers.orders": "Bestellingen",

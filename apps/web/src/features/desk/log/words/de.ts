@@ -76,6 +76,7 @@ export const words: LogWords = {
   "pack.downloaded": "{{who}} hat ein Druckpaket von {{about}} heruntergeladen",
   "label.taken": "{{who}} hat einen Kartonaufkleber von {{about}} geholt",
   "paper.opened": "{{who}} hat {{paper}} von {{about}} geöffnet",
+  "papers.taken": "{{who}} hat alle Rechnungen und Gutschriften von {{month}} geholt",
   "log.read": "{{who}} hat dieses Protokoll gelesen",
   "order.refused": "{{who}} bekam die Seite von {{about}} nicht zu sehen: fremde Bestellung",
   "design.refused": "{{who}} bekam einen fremden Entwurf nicht zu sehen: {{about}}",

@@ -70,6 +70,7 @@ export const words: LogWords = {
   "pack.downloaded": "{{who}} hentede en printpakke af {{about}}",
   "label.taken": "{{who}} hentede en kartonetiket til {{about}}",
   "paper.opened": "{{who}} åbnede {{paper}} til {{about}}",
+  "papers.taken": "{{who}} hentede alle fakturaer og kreditnotaer for {{month}}",
   "log.read": "{{who}} læste denne log",
   "order.refused": "{{who}} fik ikke {{about}} at se: den tilhører en anden",
   "design.refused": "{{who}} fik ikke designet {{about}} at se: det tilhører en anden",

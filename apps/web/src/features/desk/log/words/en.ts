@@ -71,6 +71,7 @@ export const words: LogWords = {
   "pack.downloaded": "{{who}} downloaded a print pack of {{about}}",
   "label.taken": "{{who}} took a carton label of {{about}}",
   "paper.opened": "{{who}} opened {{paper}} of {{about}}",
+  "papers.taken": "{{who}} took out all invoices and credit notes of {{month}}",
   "log.read": "{{who}} read this log",
   "order.refused": "{{who}} was refused {{about}}, which is somebody else’s",
   "design.refused": "{{who}} was refused the design {{about}}, which is somebody else’s",

@@ -73,6 +73,7 @@ export const words: LogWords = {
   "pack.downloaded": "{{who}} a téléchargé un dossier d’impression pour {{about}}",
   "label.taken": "{{who}} a pris une étiquette de carton pour {{about}}",
   "paper.opened": "{{who}} a ouvert {{paper}} de {{about}}",
+  "papers.taken": "{{who}} a pris toutes les factures et tous les avoirs de {{month}}",
   "log.read": "{{who}} a lu ce journal",
   "order.refused": "{{who}} n’a pas eu accès à {{about}}, qui est à quelqu’un d’autre",
   "design.refused":

@@ -71,6 +71,7 @@ export const words: LogWords = {
   "pack.downloaded": "{{who}} downloadde een printpakket van {{about}}",
   "label.taken": "{{who}} haalde een doosetiket van {{about}} op",
   "paper.opened": "{{who}} opende {{paper}} van {{about}}",
+  "papers.taken": "{{who}} haalde alle facturen en creditnota’s van {{month}} op",
   "log.read": "{{who}} las dit logboek",
   "order.refused": "{{who}} kreeg {{about}} niet te zien, want die is van iemand anders",
   "design.refused":
