@@ -23,11 +23,11 @@ const youth = catalogue.sets.find(({ lettering }) => lettering < 1)?.lettering ?
 /** Of the box's places that could be seen, how many nothing lies over. */
 const least = 0.95;
 /** How large each fifth is seen, as a share of what it is flat: less goes round the arm. */
-const facing = 0.35;
+const facing = 0.33;
 /** How many times larger a fifth may be seen than the next one: more is a fold that swallows letters. */
-const uneven = 1.75;
+const uneven = 1.8;
 /** Degrees between the ways that two steps from fifth to fifth go: more is a name that breaks. */
-const bent = 22;
+const bent = 24;
 const side = 1400;
 const views = ["front", "back"] as const;
 const riders = committedRiders(cloth);
