@@ -1,3 +1,4 @@
+import type { Vector } from "../mannequin/vector.ts";
 import { type BootLeg, bootShape, rim, rimRise } from "./boot-shape.ts";
 import { graphite, type Paint, painted, within } from "./paint.ts";
 
@@ -8,16 +9,16 @@ const lined = 0.3;
 export function bootPaints(leg: BootLeg, outer: 1 | -1): Readonly<Record<string, Paint>> {
   const { top } = leg;
   const { body } = bootShape(leg, outer);
+  /** The heel is dark, whether a plate lies on it or, under pants that hang over the boot, none. */
+  const heelAt = ([, y, z]: Vector) => within(z + 4.4) * within(y - 15.5);
   return {
-    upper: ([, y, z]) => {
+    upper: (place) => {
+      const [, y, z] = place;
       const collar = rim - 3.1 + rimRise * (z - top[2]) - y;
       const bend = Math.abs(y - 13.1 + 0.12 * z) - 3.5;
-      return Math.min(painted(within(collar), graphite), painted(within(bend), graphite));
+      return painted(Math.max(within(collar), within(bend), heelAt(place)), graphite);
     },
-    plate: (place) => {
-      const heel = within(place[2] + 4.4) * within(place[1] - 15.5);
-      return painted(Math.max(heel, within(body(place) - lined)), graphite);
-    },
+    plate: (place) => painted(Math.max(heelAt(place), within(body(place) - lined)), graphite),
     cap: ([, y]) => painted(within(y - 3.1), graphite),
     mark: ([x]) => painted(within(-outer * x), graphite),
   };
