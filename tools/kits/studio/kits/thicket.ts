@@ -71,7 +71,7 @@ export const thicket: Kit = {
     sponsors: ["TORQAL", "HEXLUBE", "KILO7"],
     back: [400, 235],
     nameSize: 48,
-    chestAt: [0, 166, 27],
+    chestAt: [0, 166, 25],
     chestNumber: [0, 412, 110],
     sleeveAt: 526,
     thigh: [165, -234, 60],
