@@ -56,7 +56,7 @@ export const clubhouse: Kit = {
   zones: ["base", "stripe", "line", "plate"],
   shapes: {
     top: [
-      { zone: "stripe", field: hoops(292, 52) },
+      { zone: "stripe", field: hoops(342, 52) },
       { zone: "line", field: rim },
       { zone: "plate", field: plate },
     ],
@@ -85,7 +85,7 @@ export const clubhouse: Kit = {
     rings: 0,
     nameSize: 42,
     nameAt: 132,
-    chestAt: [0, 188, 44],
+    chestAt: [0, 188, 34],
     chestNumber: [0, 541, 82],
     sleeveAt: 180,
     backMarkAt: 660,

@@ -23,7 +23,7 @@ const era = (
     {
       number: [block, plateInk, accent],
       name: block,
-      chest: block,
+      chest: base,
       low: base,
       sleeve: block,
       leg: base,
@@ -71,7 +71,7 @@ export const delta: Kit = {
     nameSize: 34,
     nameAt: 118,
     outlines: [7, 6],
-    chestAt: [0, 158, 30],
+    chestAt: [0, 506, 26],
     chestNumber: [0, 590, 84],
     sleeveAt: 470,
     backMarkAt: 600,

@@ -4,7 +4,7 @@ import { lettered } from "../lettering.ts";
 import { painted } from "../paint.ts";
 
 /** National: a cross with its upright off the middle, as northern flags have it, round chest, arms and back; the sponsor stands on its beam. */
-const beamAt = 214;
+const beamAt = 252;
 const half = 58;
 const upAt = 132;
 const post = 40;
@@ -61,7 +61,7 @@ const letters = lettered({
   outlines: [10, 5],
   nameSize: 52,
   nameAt: beamAt,
-  chestAt: [0, beamAt, 46],
+  chestAt: [0, beamAt, 36],
   chestNumber: [-84, 440, 140],
   sleeveAt: 450,
   sleeveSize: 17,

@@ -1,4 +1,4 @@
-import { all, beyond, hoop, vee } from "../field.ts";
+import { all, any, beyond, but, grown, hoop, on, vee } from "../field.ts";
 import { camo } from "../fills.ts";
 import type { Kit } from "../kit.ts";
 import { lettered } from "../lettering.ts";
@@ -7,8 +7,9 @@ import { painted, scaled } from "../paint.ts";
 /** Enduro: brushed camouflage below a plain yoke that falls to a blunt V. */
 const patch = camo({ seed: 41, long: 190, wide: 74, angle: -24, more: -0.02 });
 const speck = camo({ seed: 77, long: 150, wide: 60, angle: -24, more: -0.17 });
-const yoke = vee(262, 12, -900, 0);
-const piping = vee(262, 12, 0, 9);
+/** Deeper before the chest, where the sponsor stands below a V neck too; at the sides it meets the back. */
+const yoke = any(vee(262, 12, -900, 0), on("front", vee(330, 22.9, -900, 0)));
+const piping = but(grown(yoke, 9), yoke);
 const legYoke = beyond(0, -182, -90);
 
 const wild = (
@@ -70,7 +71,8 @@ export const thicket: Kit = {
     sponsors: ["TORQAL", "HEXLUBE", "KILO7"],
     back: [400, 235],
     nameSize: 48,
-    chestNumber: [0, 400, 110],
+    chestAt: [0, 166, 25],
+    chestNumber: [0, 412, 110],
     sleeveAt: 526,
     thigh: [165, -234, 60],
     backLeg: [160, -237],

@@ -8,7 +8,7 @@ import { painted, scaled } from "../paint.ts";
 const far = hills(4, 400, 260, 130);
 const mid = hills(13, 500, 210, 110);
 const near = firs(21, 640, 40, 96);
-const sun = on("front", disc(96, 330, 66));
+const sun = on("front", disc(104, 366, 62));
 const legFar = hills(5, -150, 150, 90);
 const legMid = hills(15, 20, 140, 80);
 const legNear = firs(27, 210, 30, 78);
@@ -74,7 +74,7 @@ export const timberline: Kit = {
     nameAt: 120,
     spacing: 6,
     outlines: [14, 5],
-    chestAt: [0, 168, 44],
+    chestAt: [0, 168, 36],
     chestNumber: [0, 560, 110],
     sleeveAt: 190,
     backMarkAt: 700,

@@ -1,4 +1,4 @@
-import { all, beyond, hoop, type Field } from "../field.ts";
+import { all, any, beyond, hoop, on, type Field } from "../field.ts";
 import { rings } from "../fills.ts";
 import { rough } from "../noise.ts";
 import type { Kit } from "../kit.ts";
@@ -8,7 +8,12 @@ import { painted, scaled } from "../paint.ts";
 /** Kids and women: tied and dyed, a spiral round the chest, dipped dark at the shoulders. */
 const dye = rings(23, 30, 430, 150, 0.55, 1);
 const dye2 = rings(23, 30, 430, 150, 0.2, 1);
-const dip: Field = (s) => 186 - s.y - Math.abs(s.x) * 0.12 + rough(8, s.x / 70, 0.5, 3) * 34;
+const edge = (x: number): number => rough(8, x / 70, 0.5, 3) * 34;
+/** Deeper in the middle of the front, where the sponsor stands below a V neck too, and as high as the back at the sides. */
+const dip: Field = any(
+  (s) => 186 - s.y - Math.abs(s.x) * 0.12 + edge(s.x),
+  on("front", (s) => 326 - s.y - (s.x / 325) ** 2 * 179 + edge(s.x)),
+);
 const legDye = rings(41, 150, -200, 130, 0.55);
 const legDye2 = rings(41, 150, -200, 130, 0.2);
 const legDip: Field = (s) => s.y - 250 + rough(9, s.x / 60, 0.5, 3) * 40;
@@ -71,7 +76,7 @@ export const whirl: Kit = {
     nameSize: 34,
     nameAt: 104,
     outlines: [14, 6],
-    chestAt: [0, 132, 27],
+    chestAt: [0, 132, 22],
     chestRim: 3,
     chestNumber: [0, 470, 130],
     sleeveAt: 540,
