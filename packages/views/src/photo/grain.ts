@@ -48,7 +48,7 @@ const { none, soft, sharp } = grainFades;
 const farRows = 4.3;
 const deepest = 2;
 /** With pixels of so many millimetres they begin to be flatter, and are gone: spots on a chest are no mesh. */
-const flatter = { from: 2.6, to: 5 } as const;
+const flatter = { from: 1.9, to: 3.2 } as const;
 
 /**
  * The grain of cloth that is seen from afar, with pixels of so many millimetres: a mesh keeps its rows a few pixels apart, deeper

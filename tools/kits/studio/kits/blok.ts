@@ -20,7 +20,7 @@ const legLow = any(
 const sponsor = (slot: string, y: number, text: string): Lettering => ({
   slot,
   piece: "front",
-  x: -120,
+  x: -88,
   y,
   text,
   font: "saira-black",
