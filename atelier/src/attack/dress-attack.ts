@@ -110,7 +110,7 @@ function lettersOnPlate(fonts: Fonts) {
   const face = fonts("saira-black-italic");
   if (!face) throw new RangeError("No face letters his plate");
   const letters = (text: string) => (high: number) => figures(face, text, high);
-  return { number: letters("93"), sponsor: letters("HEXLUBE") };
+  return { number: letters("7"), sponsor: letters("TORQAL") };
 }
 
 /** Between the pegs: under the balls of both feet, level with the soles. */

@@ -61,8 +61,8 @@ export const heroes: Readonly<Record<string, Hero>> = {
     riders: [
       {
         rider: women,
-        kit: "delta",
-        colourway: "arcade",
+        kit: "afterglow",
+        colourway: "sunset",
         turn: 200,
         placing: { fill: 0.9, lift: 0, height: 1 },
         at: [0.228, 0.142],
@@ -73,10 +73,11 @@ export const heroes: Readonly<Record<string, Hero>> = {
       },
       {
         rider: inAttack,
-        kit: "delta",
-        colourway: "arcade",
+        kit: "afterglow",
+        colourway: "sunset",
         // Astride, a thigh is seen up to the band and not below its middle.
         raised: 150,
+        livery: { block: "low", accent: "mid", accent2: "top" },
         turn: 30,
         placing: { fill: 1.32, lift: -0.185, height: -2 },
         at: [0.718, -0.012],

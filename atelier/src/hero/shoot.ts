@@ -8,7 +8,7 @@ import {
   type PieceRaster,
 } from "@holeshot/views";
 import { colourwayOf, type FontShaper } from "@holeshot/artwork";
-import { liveryColour } from "../attack/bike/livery.ts";
+import { type LiveryBand, liveryColour } from "../attack/bike/livery.ts";
 import { inMetres } from "../export/bake.ts";
 import type { Rider } from "../figure/dress-rider.ts";
 import { asLit, lightInEach, prepareLight, shownParticles } from "../light/light-surface.ts";
@@ -27,6 +27,8 @@ export interface Shot {
   readonly placing: Placing;
   /** How far he had what stands on his thighs put higher, mm. */
   readonly raised?: number;
+  /** Which of his kit's zones his bike's bands are painted in; left out where he has none. */
+  readonly livery?: Readonly<Record<LiveryBand, string>>;
   /** What he is lit with, lamps of one colour at a time. */
   readonly lamps: readonly Lamps[];
 }
@@ -61,7 +63,13 @@ export function shoot(
     }),
   );
   const fabrics: Record<string, string> = {};
-  const zones = colourwayOf(readKit(shot.kit), shot)?.zones ?? {};
+  const painted = colourwayOf(readKit(shot.kit), shot)?.zones ?? {};
+  const zones = Object.fromEntries(
+    Object.entries(shot.livery ?? {}).flatMap(([band, zone]) => {
+      const colour = painted[zone];
+      return colour === undefined ? [] : [[band, colour] as const];
+    }),
+  );
   for (const { id, colour } of gear) fabrics[gearPiece(id)] = liveryColour(id, zones) ?? colour;
   const rasters: PieceRaster[] = [];
   for (const [product, garment] of garments) {

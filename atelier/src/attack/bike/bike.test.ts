@@ -230,7 +230,7 @@ describe("a bike is painted as its rider's kit", () => {
     expect(nearest.reduce((one, other) => Math.min(one, other))).toBeGreaterThan(0.1);
   });
 
-  test("a band takes the colour of its zone, and nothing else does", () => {
+  test("a band takes its colour, and nothing else does", () => {
     const zones = { base: "#f4f2ee", block: "#1a1440", accent: "#00a7a0", accent2: "#f0308a" };
     expect(liveryColour("shroud_accent", zones)).toBe("#00a7a0");
     expect(liveryColour("shroud_accent2", zones)).toBe("#f0308a");

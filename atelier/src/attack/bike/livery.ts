@@ -5,16 +5,17 @@ import { fender, fenderBox } from "./front-fender.ts";
 import { onBothSides, type Part } from "./shapes.ts";
 import { shroud, shroudBox } from "./shrouds.ts";
 
-/** Zones of his kit that its bike is painted in, by what the ids of painted parts end on. */
-const zones = ["block", "accent", "accent2"] as const;
+/** Bands of his kit's colours that a rider's bike is painted in, by what the ids of painted parts end on. */
+const bands = ["block", "accent", "accent2"] as const;
+export type LiveryBand = (typeof bands)[number];
 
-/** The colour of a part that is painted in one of its rider's zones; nothing of one that is not. */
+/** The colour of a part that is painted in one of its rider's colours, which are by band; nothing of one that is not. */
 export function liveryColour(
   id: string,
   colours: Readonly<Record<string, string>>,
 ): string | undefined {
-  const zone = zones.find((name) => id.endsWith(`_${name}`));
-  return zone && colours[zone];
+  const own = bands.find((name) => id.endsWith(`_${name}`));
+  return own && colours[own];
 }
 
 /** How far a band lies over what it is stuck on, cm. */
