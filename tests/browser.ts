@@ -41,10 +41,13 @@ export async function sharedBrowser(): Promise<Browser> {
 /** The libraries and letters that came with a browser, for a machine that has none. */
 function besides(executablePath: string): NodeJS.ProcessEnv {
   const folder = dirname(executablePath);
+  // Without a language a machine has no letters but those of ASCII, and a browser names what it saves "download".
+  const named = process.env["LC_ALL"] ?? process.env["LANG"];
+  const own = { ...process.env, ...(named === undefined && { LC_ALL: "C.UTF-8" }) };
   const libraries = join(folder, "al2023", "lib");
-  if (!existsSync(libraries)) return process.env;
+  if (!existsSync(libraries)) return own;
   const letters = existsSync("/etc/fonts") ? {} : { FONTCONFIG_PATH: join(folder, "fonts") };
-  return { ...process.env, ...letters, LD_LIBRARY_PATH: libraries };
+  return { ...own, ...letters, LD_LIBRARY_PATH: libraries };
 }
 
 let unpacked: Promise<string> | undefined;

@@ -9,7 +9,7 @@ import {
 import { type DesignDocument, isPlaced, type PlacedLayer } from "@holeshot/design";
 import type { ProductId } from "@holeshot/domain";
 import { baseSize, draftGarment, type Garment } from "@holeshot/garments";
-import { flattenPath, type Point } from "@holeshot/geometry";
+import { containsPoint, flattenPath, type Point } from "@holeshot/geometry";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fontBytes, openCatalogue } from "../../apps/api/src/modules/catalogue/index.ts";
@@ -166,13 +166,32 @@ function drag(open: Open, layers: readonly string[], path: readonly Point[]): vo
   open.store.endGesture();
 }
 
+/** Whether letters lie on their piece alone where their frame is moved to. */
+function lies({ garment }: Open, box: PlacedBox, { x, y }: Point): boolean {
+  const outline = garment.pieces.find(({ id }) => id === box.piece)?.outline ?? [];
+  const within = flattenPath(outline, 0.2)[0]?.points ?? [];
+  // Rims reach a little further than the letters that a frame lies round.
+  const [wide, high] = [box.width / 2 + 6, box.height / 2 + 6];
+  const turn = (box.rotation * Math.PI) / 180;
+  return [-1, 0, 1].every((u) =>
+    [-1, 1].every((v) => {
+      const [along, across] = [u * wide, v * high];
+      return containsPoint(within, {
+        x: box.x + x + along * Math.cos(turn) - across * Math.sin(turn),
+        y: box.y + y + along * Math.sin(turn) + across * Math.cos(turn),
+      });
+    }),
+  );
+}
+
 const nameOf = ([product, size, options]: (typeof cuts)[number]): string =>
   [product, size, ...Object.values(options)].join(" ");
 const texts = (open: Open): readonly PlacedLayer[] =>
   open.layers().filter(({ kind, hidden, locked }) => kind === "text" && !hidden && !locked);
 
 describe.each(cuts.map((each, nth) => [nameOf(each), each, nth] as const))("%s", (_, each, nth) => {
-  const [product] = each;
+  const [product, , options] = each;
+  const isDeep = options["collar"] === "v-overlap";
   // A third of the kits in turn stands in each cut, so that each kit stands in three of them; LONG looks at them all.
   const kits = catalogue.templates
     .map(({ id }) => id)
@@ -237,6 +256,12 @@ describe.each(cuts.map((each, nth) => [nameOf(each), each, nth] as const))("%s",
           const to = path.at(-1);
           if (!open || !to) continue;
           const before = open.box(id);
+          // Over a seam they go on at its other side, and are drawn there too.
+          if (
+            lies(open, before, { x: 0, y: 0 }) &&
+            !path.every((place) => lies(open, before, place))
+          )
+            continue;
           const was = open.ink(id, before);
           drag(open, [id], path);
           const now = open.ink(id, before);
@@ -278,7 +303,8 @@ describe.each(cuts.map((each, nth) => [nameOf(each), each, nth] as const))("%s",
         }
         const now = open.box(id);
         const off = Math.hypot(now.x - before.x, now.y - before.y - 2);
-        if (off > 1.4) faults.push(`${kit} ${id}: ${off.toFixed(2)} mm off`);
+        // Close below a V its cloth is taken along by more than a millimetre.
+        if (off > (isDeep ? 3 : 1.4)) faults.push(`${kit} ${id}: ${off.toFixed(2)} mm off`);
       }
     }
     expect(faults).toEqual([]);

@@ -38,16 +38,8 @@ async function takeHero(hero: Hero, width: number): Promise<Buffer> {
   const height = Math.round(width / hero.shape);
   const fonts = await lettering();
   const layers: OverlayOptions[] = [];
-  for (const { rider, kit, colourway, turn, placing, raised, lamps, ...place } of hero.riders) {
-    const shot = {
-      kit,
-      colourway,
-      turn,
-      placing,
-      ...(raised && { raised }),
-      ...(lamps && { lamps }),
-    };
-    const shown = shoot(await dressed(rider), shot, Math.round(place.side * height), fonts);
+  for (const place of hero.riders) {
+    const shown = shoot(await dressed(place.rider), place, Math.round(place.side * height), fonts);
     layers.push(...(await placeRider(shown, place, [width, height])));
   }
   const taken = await sharp(drawHall(width, height, hero.hall), {

@@ -7,7 +7,7 @@ export { effectiveDpi } from "./images/effective-dpi.ts";
 export { embeddedAsset } from "./images/embedded-asset.ts";
 export { imageBox } from "./images/image-box.ts";
 export type { ImageBox, PictureSize } from "./images/image-box.ts";
-export { layerStand, placeOnBase, placeToStand } from "./layers/stand.ts";
+export { layerStand, placeByHand, placeOnBase, placeToStand } from "./layers/stand.ts";
 export type { DrawnOn, LayerStand } from "./layers/stand.ts";
 export type { FrameSize } from "./layers/layer-drawing.ts";
 export type { CanvasTarget, GradientTarget, PathTarget } from "./output/canvas-target.ts";

@@ -53,6 +53,12 @@ export function placeOnBase(piece: string, on: DrawnOn, { x, y }: At, emblem?: P
   return carryBack(emblem ? keepShape(emblem, way) : way)({ x, y });
 }
 
+/** The document's place of what somebody puts at a point of the garment that is drawn, whatever places the kit has. */
+export function placeByHand(piece: string, on: DrawnOn, { x, y }: At): At {
+  const way = wayByHand(kitOf(on), piece);
+  return way ? carryBack(way)({ x, y }) : { x, y };
+}
+
 /** So near to the edge of the kit's place, rounding decides on which side of it a layer comes to lie, mm. */
 const doubt = 0.1;
 
@@ -66,8 +72,7 @@ export function placeToStand(
   at: At,
 ): At {
   const kit = kitOf(on);
-  const way = wayByHand(kit, piece);
-  const off = way ? carryBack(way)(at) : at;
+  const off = placeByHand(piece, on, at);
   const slot = on.art.slots.find((one) => one.id === id && one.piece === piece);
   if (!kit.carry || !slot) return off;
   const [kept, plain] = [

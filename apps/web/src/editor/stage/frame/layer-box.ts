@@ -1,4 +1,10 @@
-import { type DrawnOn, layerStand, placeOnBase, placeToStand } from "@holeshot/artwork";
+import {
+  type DrawnOn,
+  layerStand,
+  placeByHand,
+  placeOnBase,
+  placeToStand,
+} from "@holeshot/artwork";
 import type { PlacedLayer } from "@holeshot/design";
 import type { Garment } from "@holeshot/garments";
 import type { Path, PiecePoint, Point } from "@holeshot/geometry";
@@ -62,7 +68,7 @@ export function settle(layers: readonly PlacedLayer[], parts: FrameParts): void 
   for (const layer of layers) {
     const box = layerBox(layer, parts);
     if (!box) continue;
-    const place = tenths(basePoint(layer.piece, box, parts));
+    const place = tenths(placeByHand(layer.piece, drawnOn(parts), box));
     if (Math.hypot(place.x - layer.x, place.y - layer.y) < SHIFTED_MM) continue;
     store.run({ type: "place_layer", product, layer: layer.id, place });
   }
