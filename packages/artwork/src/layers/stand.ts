@@ -64,7 +64,8 @@ const doubt = 0.1;
 
 /**
  * The document's place of a layer that is to stand at a point of the garment that is drawn: the way back of
- * `layerStand`. Where the kit's own place lies that is kept free of a neck, to 1.1 mm: what stands on it is moved down.
+ * `layerStand`. By the kit's own place, where that is moved down below a neck or lies elsewhere than what is put there by
+ * hand, to 1.1 mm of the document.
  */
 export function placeToStand(
   { id, piece }: Pick<PlacedLayer, "id" | "piece">,
@@ -75,12 +76,12 @@ export function placeToStand(
   const off = placeByHand(piece, on, at);
   const slot = on.art.slots.find((one) => one.id === id && one.piece === piece);
   if (!kit.carry || !slot) return off;
-  const [kept, plain] = [
-    placeOfLayer(kit, { id, piece, x: slot.x, y: slot.y }),
-    kit.carry(piece, { x: slot.x, y: slot.y }),
-  ];
+  const place = { x: slot.x, y: slot.y };
+  const kept = placeOfLayer(kit, { id, piece, ...place });
+  const plain = kit.carry(piece, place);
+  const byHand = wayByHand(kit, piece)?.(place) ?? plain;
   const [aside, down] = [kept.x - plain.x, kept.y - plain.y];
-  if (aside === 0 && down === 0) return off;
+  if (kept.x === byHand.x && kept.y === byHand.y) return off;
   const still = placeOnBase(piece, on, { x: at.x - aside, y: at.y - down });
   if (Math.hypot(still.x - slot.x, still.y - slot.y) <= onPlace - doubt) return still;
   const [dx, dy] = [off.x - slot.x, off.y - slot.y];

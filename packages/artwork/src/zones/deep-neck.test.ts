@@ -101,3 +101,26 @@ test("A3.9 somebody drops words below a deep neck, and there they stand", () => 
     { numRuns: 60 },
   );
 });
+
+test("A3.9 the kit's words stay where somebody drops them below a deep neck, by the kit's place too", () => {
+  const drawables = { fonts: testFont, vectors: () => undefined, images: () => undefined };
+  for (const size of ["XS", "L", "4XL", "W-M", "Y8"])
+    for (const y of [110, 150, 190, 230]) {
+      const [, garment] = necks(size);
+      if (!garment) throw new Error(`${size} has no necks`);
+      const words = textLayer({ id: "mark", piece: "front", x: 0, y, size: 10, text: "KILO" });
+      const slot = { ...words, width: 40, height: 10, role: "sponsor", rotation: 0 };
+      const on = { garment, base, art: { slots: [slot] } as never };
+      const stand = (layer: typeof words, art = on.art) =>
+        layerStand(layer, { garment, base, art }, drawables)?.y ?? 0;
+      // Where they would stand by hand, and a hand round it; the kit's own place is another.
+      const byHand = stand(words, { slots: [] } as never);
+      const point = frontOf(garment)?.landmarks["neck_centre"]?.y ?? 0;
+      for (const off of [-8, -2, 0, 2, 8, 30]) {
+        const at = { x: 0, y: byHand + off };
+        if (at.y < point + 12) continue;
+        const dropped = { ...words, ...placeToStand(words, on, at) };
+        expect(Math.abs(stand(dropped) - at.y), `${size} ${y} ${off}`).toBeLessThan(2.5);
+      }
+    }
+});
