@@ -41,7 +41,7 @@ it("a house number that is put right while the gear is made is where the parcel 
   expect(await axeFaults(page)).toEqual([]);
   await dialog.getByRole("button", { name: nl("order.address_save") }).click();
   await dialog.waitFor({ state: "detached" });
-  await page.getByRole("main").getByText(`${street} 141`).waitFor();
+  await page.getByRole("main").getByText(`${street} 141`, { exact: true }).waitFor();
   await page.getByText(nl("order.event.address_changed")).waitFor();
   const went = page.getByRole("region", { name: nl("parcels.title") });
   await went.getByText(`${street} ${mistyped}`).waitFor();

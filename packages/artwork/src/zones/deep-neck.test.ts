@@ -98,7 +98,8 @@ test("A3.9 somebody drops words below a deep neck, and there they stand", () => 
         expect(Math.hypot((stands?.x ?? 0) - at.x, (stands?.y ?? 0) - at.y)).toBeLessThan(0.05);
       },
     ),
-    { numRuns: 60 },
+    // Where the way goes flat below the point of a child's V, and a step by its slope leads past where it bends.
+    { numRuns: 60, examples: [["Y8", 0, 0.0701]] },
   );
 });
 

@@ -18,6 +18,12 @@ export function shownRect(table: ViewTable, piece: PieceId, box: Box): PixelRect
   if (!index) return null;
   const { width, height, borders } = table;
   let [left, top, right, bottom] = [width, height, -1, -1];
+  // A rectangle is told by its rim: what lies inside what was found already need not be looked at, and that is nearly all.
+  const found = (i: number): boolean => {
+    const column = i % width;
+    const row = (i - column) / width;
+    return column >= left && column <= right && row >= top && row <= bottom;
+  };
   const add = (i: number): void => {
     const column = i % width;
     const row = (i - column) / width;
@@ -34,6 +40,7 @@ export function shownRect(table: ViewTable, piece: PieceId, box: Box): PixelRect
     bottom: b + nearFold,
   };
   visitBox(index, grown, (i) => {
+    if (found(i)) return;
     readReach(table, i, reach);
     const [x, y] = [table.x[i] as number, table.y[i] as number];
     const [wide, high] = [reach[0] as number, reach[1] as number];
