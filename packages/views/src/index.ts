@@ -39,6 +39,7 @@ export { behindFolds, clothTriangles, FOLD } from "./cloth/behind-folds.ts";
 export { clothOf, join as joinSeams } from "./cloth/cloth-moves.ts";
 export { hungDrape } from "./cloth/hung-drape.ts";
 export type { AlteredCut, Hanging } from "./cloth/hung-drape.ts";
+export { labelColours, neckLabel, withNeckLabel } from "./cloth/neck-label.ts";
 export { hangShadow } from "./cloth/hang-shadow.ts";
 export { drawShadow } from "./cloth/contact-shadow.ts";
 export { clothManifest } from "./cloth/manifest.ts";

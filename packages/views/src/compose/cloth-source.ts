@@ -1,4 +1,5 @@
 import type { PieceId } from "@holeshot/garments";
+import { labelColours } from "../cloth/neck-label.ts";
 import { linearOfByte } from "../light/srgb.ts";
 import type { PieceRaster } from "../types.ts";
 import { innerShare } from "./common.ts";
@@ -18,7 +19,7 @@ export function clothSource(
   rasters: readonly PieceRaster[],
   fabrics: Readonly<Partial<Record<PieceId, string>>> & { readonly default?: string },
 ): ClothSource {
-  const hex = fabrics[piece] ?? fabrics.default ?? "#ffffff";
+  const hex = fabrics[piece] ?? labelColours[piece] ?? fabrics.default ?? "#ffffff";
   const bytes = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex);
   if (!bytes) throw new RangeError(`${hex} is no colour of the form #rrggbb`);
   const [red = 0, green = 0, blue = 0] = bytes

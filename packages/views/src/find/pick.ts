@@ -1,6 +1,7 @@
 import type { PieceId } from "@holeshot/garments";
 import type { PiecePoint } from "@holeshot/geometry";
 import type { ViewTable } from "../types.ts";
+import { labelColours } from "../cloth/neck-label.ts";
 import { shownPiece } from "./cloth-index.ts";
 import { slopeAt } from "./slope.ts";
 
@@ -12,7 +13,7 @@ export interface Pick {
 
 /**
  * What lies under a place on the picture, in pixels from its top left corner; null beside the garment and on the
- * cloth's inner face, which carries nothing.
+ * cloth's inner face and the label in it, which carry nothing.
  */
 export function pick(table: ViewTable, x: number, y: number): Pick | null {
   const column = Math.floor(x);
@@ -20,7 +21,7 @@ export function pick(table: ViewTable, x: number, y: number): Pick | null {
   if (column < 0 || row < 0 || column >= table.width || row >= table.height) return null;
   const i = row * table.width + column;
   const piece = table.pieces[shownPiece(table, i) - 1];
-  if (piece === undefined) return null;
+  if (piece === undefined || piece in labelColours) return null;
   const slope = slopeAt(table, i);
   const du = x - column - 0.5;
   const dv = y - row - 0.5;

@@ -11,7 +11,7 @@ import {
   SRGBColorSpace,
 } from "three";
 import type { PieceScene } from "@holeshot/artwork";
-import type { ModelPiece } from "@holeshot/views";
+import { labelColours, type ModelPiece } from "@holeshot/views";
 import type { PieceCanvas } from "../stage/paint/piece-canvas.ts";
 import { clothFragment, clothVertex } from "./cloth-shader.ts";
 import type { ClothSurface } from "./cloth-surface.ts";
@@ -37,7 +37,7 @@ export function createFreePiece(
   const geometry = geometryOf(model);
   let canvas: PieceCanvas | null = null;
   let texture: CanvasTexture | null = null;
-  const cloth = new Color();
+  const cloth = new Color(labelColours[model.piece] ?? "#ffffff");
   const print: { value: CanvasTexture | null } = { value: null };
   const isPrinted = { value: false };
   const material = new ShaderMaterial({

@@ -13,6 +13,7 @@ import {
   type Model,
   openModel,
   openMoves,
+  withNeckLabel,
   type WornMoves,
 } from "@holeshot/views";
 
@@ -85,7 +86,16 @@ export function toldAlterations(list: string, file: string): Promise<unknown> {
   return once(address, () => readJson(address));
 }
 
-async function modelOf(list: string, chosen: ChosenDrape): Promise<Model> {
+/** As it hangs in the cut that is chosen, with the label in its neck. */
+function modelOf(list: string, chosen: ChosenDrape): Promise<Model> {
+  const { cut, drape } = chosen;
+  const address = new URL(drape.model, list).href;
+  return once(`labelled ${address} ${cut}`, async () =>
+    withNeckLabel(await hungModel(list, chosen), drape.size),
+  );
+}
+
+async function hungModel(list: string, chosen: ChosenDrape): Promise<Model> {
   const { cut, drape, altered } = chosen;
   const model = await openedModel(list, drape.model);
   if (Object.keys(altered).length === 0) return model;

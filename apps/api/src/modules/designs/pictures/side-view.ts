@@ -14,6 +14,7 @@ import {
   type PixelRect,
   printedWeaves,
   type ViewTable,
+  withNeckLabel,
 } from "@holeshot/views";
 import sharp from "sharp";
 import { keptFolder } from "../../../platform/kept-files.ts";
@@ -95,7 +96,9 @@ async function makeView(shown: ShownGarment, side: Side, square: number): Promis
   const kept = keptSide(shown, side, square);
   let made = await kept?.read();
   if (!made) {
-    const model = await models.keep(shown.cut, () => openDrape(shown, folder));
+    const model = await models.keep(shown.cut, async () =>
+      withNeckLabel(await openDrape(shown, folder), drape.size),
+    );
     const cloth = alterSide(model, drape.sides[side]);
     const light = mendLight(model, cloth.camera, await readLight(folder.bytes(cloth.light)));
     const part = photoBounds(model, cloth.camera, size);

@@ -9,9 +9,11 @@ import {
   gearPiece,
   grainOf,
   innerCloth,
+  labelColours,
   layAtlas,
   type Model,
   type ModelPiece,
+  neckLabel,
   neutralCloth,
   printTangents,
   riderOf,
@@ -59,6 +61,13 @@ export async function garmentModel(
   const inside = await innerCloth(model, setImmediate);
   const parts = [
     ...model.pieces.map((piece) => part(piece, piece.piece, outside)),
+    ...neckLabel(model, drape.size).map((piece) =>
+      part(
+        piece,
+        piece.piece,
+        made.plain(piece.piece, labelColours[piece.piece] ?? "", ROUGH.cloth),
+      ),
+    ),
     ...inside.pieces.map((piece) =>
       part(piece, `${piece.piece} inside`, made.inner(groundOf(worn.scene, piece.piece))),
     ),

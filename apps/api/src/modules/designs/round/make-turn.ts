@@ -19,6 +19,7 @@ import {
   turnCameras,
   turnShadow,
   type Weaves,
+  withNeckLabel,
 } from "@holeshot/views";
 import sharp from "sharp";
 import { openCloth } from "../../catalogue/index.ts";
@@ -40,7 +41,7 @@ export async function garmentTurn(worn: RoundGarment | undefined): Promise<Uint8
   const cloth = openCloth();
   const drape = worn?.shown.drape;
   if (!cloth || !worn || !drape) return null;
-  const model = await openDrape(worn.shown, cloth);
+  const model = withNeckLabel(await openDrape(worn.shown, cloth), drape.size);
   const lit = [];
   for (const side of sides) {
     const { camera, light } = drape.sides[side];

@@ -339,11 +339,11 @@ export const stepWords: Readonly<Record<SewingStepId, Words>> = {
     "Fermer le col",
   ),
   collar: words(
-    "Halsboord rekken en aanzetten",
-    "Set the collar, stretched",
-    "Halsbündchen gedehnt ansetzen",
-    "Sæt halskanten på, strakt",
-    "Monter le col en l’étirant",
+    "Halsboord rekken en aanzetten, etiket midachter mee in de naad",
+    "Set the collar, stretched, the label in its seam at centre back",
+    "Halsbündchen gedehnt ansetzen, Etikett hinten Mitte mitfassen",
+    "Sæt halskanten på, strakt, med mærket i sømmen midt bag",
+    "Monter le col en l’étirant, l’étiquette prise au milieu dos",
   ),
   sleeves: words(
     "Mouwen inzetten, kop verdelen",
@@ -467,11 +467,11 @@ export const stepWords: Readonly<Record<SewingStepId, Words>> = {
     "Monter les chevilles en les étirant",
   ),
   waistband: words(
-    "Tailleband aanzetten, achter met elastiek",
-    "Set the waistband, elastic at the back",
-    "Bund ansetzen, hinten mit Gummi",
-    "Sæt linningen på, elastik bag",
-    "Monter la ceinture, élastique au dos",
+    "Tailleband aanzetten, achter met elastiek, etiket midachter mee in de naad",
+    "Set the waistband, elastic at the back, the label in its seam at centre back",
+    "Bund ansetzen, hinten mit Gummi, Etikett hinten Mitte mitfassen",
+    "Sæt linningen på, elastik bag, med mærket i sømmen midt bag",
+    "Monter la ceinture, élastique au dos, l’étiquette prise au milieu dos",
   ),
   bandEnds: words(
     "Einden van de band, sluiting, trensjes",

@@ -1,3 +1,4 @@
+import { labelColours } from "@holeshot/views";
 import type { Composer, Composition } from "../composer.ts";
 import type { PieceCanvas } from "../piece-canvas.ts";
 import type { StageView } from "../../view/stage-view.ts";
@@ -147,7 +148,7 @@ function pieceUniforms(
       places.set([drawn.left, drawn.top, drawn.scale, 1], index * 4);
       slots.set([slot.x, slot.y, slot.width, slot.height], index * 4);
     }
-    cloths.set(linearColour(fabrics[piece] ?? "#ffffff"), index * 3);
+    cloths.set(linearColour(fabrics[piece] ?? labelColours[piece] ?? "#ffffff"), index * 3);
   });
   return { places, slots, cloths };
 }
