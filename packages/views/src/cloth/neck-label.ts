@@ -28,8 +28,8 @@ const CELLS = { across: 6, down: 8 };
 export function neckLabel({ pieces }: Model, size: string): readonly ModelPiece[] {
   const back = pieces.find(({ piece }) => piece === "back");
   if (!back || !pieces.some(({ piece }) => piece === "collar")) return [];
-  const find = clothFinder(back);
   const seam = seamAt(back);
+  const find = clothFinder(back, seam);
   const upright = readsFrom(find, seam);
   const onTape = (across: number, down: number, off: number): Corner | null => {
     const share = down / HEIGHT;
@@ -165,9 +165,10 @@ function createSheet(
   };
 }
 
-/** Finds the place before a point of a piece, on its inner side; null where the piece has no such point. */
-function clothFinder(piece: ModelPiece) {
-  const { positions, lit = positions, normals, millimetres, openness, triangles } = piece;
+/** Finds the place before a point of a piece near the tape, on its inner side; null where the piece has no such point. */
+function clothFinder(piece: ModelPiece, seam: number) {
+  const { positions, lit = positions, normals, millimetres, openness } = piece;
+  const triangles = nearTape(piece, seam);
   return (x: number, y: number, away: number): Corner | null => {
     for (let k = 0; k < triangles.length; k += 3) {
       const corners = [triangles[k], triangles[k + 1], triangles[k + 2]] as number[];
@@ -191,6 +192,20 @@ function clothFinder(piece: ModelPiece) {
     }
     return null;
   };
+}
+
+/** The triangles that reach the tape's field, corner numbers: a handful of thousands. */
+function nearTape({ millimetres, triangles }: ModelPiece, seam: number): readonly number[] {
+  const near: number[] = [];
+  for (let k = 0; k < triangles.length; k += 3) {
+    const corners = [...triangles.subarray(k, k + 3)];
+    const across = corners.map((corner) => millimetres[corner * 2] as number);
+    const down = corners.map((corner) => millimetres[corner * 2 + 1] as number);
+    if (Math.max(...across) < -WIDTH / 2 || Math.min(...across) > WIDTH / 2) continue;
+    if (Math.max(...down) < seam || Math.min(...down) > seam + HEIGHT) continue;
+    near.push(...corners);
+  }
+  return near;
 }
 
 /** Shares of a triangle's corners at a point of its millimetres; null outside of it. */
