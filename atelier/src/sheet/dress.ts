@@ -8,7 +8,14 @@ import {
   type FontShaper,
 } from "@holeshot/artwork";
 import type { Layer } from "@holeshot/design";
-import { baseSize, draftGarment, sizeGroup, type Garment, type Piece } from "@holeshot/garments";
+import {
+  baseSize,
+  draftGarment,
+  productFacts,
+  sizeGroup,
+  type Garment,
+  type Piece,
+} from "@holeshot/garments";
 import type { PieceRaster } from "@holeshot/views";
 import { createCanvas, type Image, type SKRSContext2D } from "@napi-rs/canvas";
 import { sewing } from "../products.ts";
@@ -53,14 +60,20 @@ export function dressInKit(
     : started;
   const inks = { art, colours: colourwayOf(template, { colourway })?.zones ?? {} };
   const drawables = { fonts, vectors: () => undefined, images: () => undefined };
-  const scene = buildScene(sceneInput({ document, garment, base, kit: inks, drawables }));
+  const chosen = { garment, options: productFacts(product).madeWith };
+  const facts = { document, garment, base, kit: inks, drawables };
+  const scene = buildScene(sceneInput(facts, { chosen }));
   const pieces = new Map(scene.pieces.map((piece) => [piece.piece, piece]));
   return {
-    rasters: drawRasters(garment, (context, piece, raster) => {
-      const own = pieces.get(piece.id);
-      const target = context as unknown as CanvasTarget<Image>;
-      if (own) drawPiece(target, own, () => undefined, raster);
-    }),
+    rasters: drawRasters(
+      garment,
+      (context, piece, raster) => {
+        const own = pieces.get(piece.id);
+        const target = context as unknown as CanvasTarget<Image>;
+        if (own) drawPiece(target, own, () => undefined, raster);
+      },
+      ({ id, material }) => material === "printed" || pieces.get(id)?.sewnOn === true,
+    ),
     fabrics: Object.fromEntries(scene.pieces.map(({ piece, ground }) => [piece, ground])),
   };
 }
@@ -103,17 +116,17 @@ export function dressInGrid(garment: Garment): Dress {
       context.fillRect(-2000, n * 50 - 1.4, 4000, 2.8);
     }
   };
-  return { rasters: drawRasters(garment, lines, true), fabrics: {} };
+  return { rasters: drawRasters(garment, lines, () => true), fabrics: {} };
 }
 
 function drawRasters(
   garment: Garment,
   draw: (context: SKRSContext2D, piece: Piece, raster: Omit<PieceRaster, "data">) => void,
-  unprintedToo = false,
+  isDrawn = ({ material }: Piece): boolean => material === "printed",
 ): PieceRaster[] {
   const scale = sewing[garment.product].relief.fineness;
   return garment.pieces.flatMap((piece) => {
-    if (piece.material !== "printed" && !unprintedToo) return [];
+    if (!isDrawn(piece)) return [];
     const left = piece.bounds.left - bleed;
     const top = piece.bounds.top - bleed;
     const width = Math.ceil((piece.bounds.right + bleed - left) * scale);

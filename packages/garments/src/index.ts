@@ -12,6 +12,8 @@ export type {
   Weave,
 } from "./products/product-facts.ts";
 export type { Cut } from "./products/product-pattern.ts";
+export { ratchetParts, ratchetScrew, ratchetTooth } from "./products/pants/ratchet.ts";
+export type { RatchetPart } from "./products/pants/ratchet.ts";
 export { draftGarment } from "./draft-garment.ts";
 export type { GarmentRequest } from "./draft-garment.ts";
 export { baseSize, bodyMeasures, shownGroup, sizeGroup, sizes } from "./sizes/sizes.ts";

@@ -1,26 +1,23 @@
-import type { Piece } from "@holeshot/garments";
+import {
+  type Piece,
+  type RatchetPart,
+  ratchetParts,
+  ratchetScrew as screw,
+  ratchetTooth as tooth,
+} from "@holeshot/garments";
 import { bump, darken, glaze, raise, step, type HeightField } from "./height-field.ts";
 
-/** A part of the ratchet: how far right of the centre front its middle lies, half its width and height, its corners, mm. */
-interface Part {
-  readonly at: number;
-  readonly wide: number;
-  readonly high: number;
-  readonly round: number;
+/** A part of the ratchet and what its relief is. */
+interface Part extends RatchetPart {
   readonly thick: number;
   /** From moulded plastic to polished metal, 0 to 1. */
   readonly gloss: number;
 }
 
-// All of it lies where a dial or a flap would cover it: those are drawn on the same cloth.
-const buckle: Part = { at: -4, wide: 25, high: 15.5, round: 5, thick: 2.8, gloss: 0.15 };
-/** Lets the strap go. */
-const lever: Part = { at: -8, wide: 14, high: 11, round: 3.5, thick: 1.8, gloss: 0.75 };
-/** Is drawn through the buckle, and screwed to its foot on the right. */
-const strap: Part = { at: 44, wide: 28, high: 8.5, round: 2, thick: 1.7, gloss: 0.15 };
-const foot: Part = { at: 69, wide: 12, high: 13.5, round: 4.5, thick: 2.2, gloss: 0.25 };
-const tooth = 3.6;
-const screw = { apart: 7, radius: 3 };
+const buckle: Part = { ...ratchetParts.buckle, thick: 2.8, gloss: 0.15 };
+const lever: Part = { ...ratchetParts.lever, thick: 1.8, gloss: 0.75 };
+const strap: Part = { ...ratchetParts.strap, thick: 1.7, gloss: 0.15 };
+const foot: Part = { ...ratchetParts.foot, thick: 2.2, gloss: 0.25 };
 
 /** The ratchet that closes a waistband, across its centre front. */
 export function ratchet(field: HeightField, { landmarks, bounds }: Piece): void {

@@ -1,4 +1,10 @@
-import { draftGarment, type ProductId, sewnOnChoices } from "@holeshot/garments";
+import {
+  draftGarment,
+  type ProductId,
+  productFacts,
+  sewnOnChoices,
+  sizes,
+} from "@holeshot/garments";
 import { expect, test } from "vitest";
 import { itemBounds } from "../items/bounds.ts";
 import { sewnOn } from "./sewn-on.ts";
@@ -20,6 +26,7 @@ const wishes: [ProductId, string, string, string, string[]][] = [
   ["jersey", "W-M", "elbow", "foam", ["sleeve_left", "sleeve_right"]],
   ["pants", "W32", "pockets", "card", ["thigh_right"]],
   ["pants", "Y10", "pockets", "two-zip", ["thigh_left", "thigh_right"]],
+  ["pants", "W32", "closure", "ratchet", ["waistband"]],
   ["pants", "W32", "closure", "dial", ["waistband"]],
   ["pants", "W32", "closure", "hook-and-loop", ["waistband"]],
   ["pants", "W32", "inner-knee", "suede", ["calf_left", "calf_right"]],
@@ -40,6 +47,38 @@ test.each(wishes)("%s %s, %s %s lies on its pieces", (product, size, option, val
       expect(box.top, id).toBeGreaterThan(bounds.top - reach);
       expect(box.bottom, id).toBeLessThan(bounds.bottom + reach);
     }
+  }
+});
+
+test("pants that nobody chose a closure for are closed by their ratchet, across the centre front, in every size", () => {
+  for (const { id: size } of sizes("pants")) {
+    const shown = draftGarment({ product: "pants", size });
+    const band = shown.pieces.find(({ id }) => id === "waistband");
+    if (!band) throw new Error("no waistband");
+    const items = sewnOn(shown, band, "#808080", {
+      garment: shown,
+      options: productFacts("pants").madeWith,
+    });
+    const ends = [band.landmarks["front_left"]?.x ?? 0, band.landmarks["front_right"]?.x ?? 0];
+    const [left, right] = ends as [number, number];
+    const boxes = items.map(itemBounds);
+    // As far as 29 mm on the left end and 81 on the right, nothing between, and all of it on the band.
+    for (const box of boxes) {
+      const onLeft = box.left >= left - 0.01 && box.right <= left + 29.01;
+      const onRight = box.left >= right - 81.01 && box.right <= right + 0.01;
+      expect(onLeft || onRight, size).toBe(true);
+      expect(Math.min(box.top - band.bounds.top, band.bounds.bottom - box.bottom)).toBeGreaterThan(
+        1,
+      );
+    }
+    expect(Math.max(...boxes.map((box) => (box.right < 0 ? box.right : -1e9)))).toBeCloseTo(
+      left + 29,
+      1,
+    );
+    expect(Math.min(...boxes.map((box) => (box.left > 0 ? box.left : 1e9)))).toBeCloseTo(
+      right - 81,
+      1,
+    );
   }
 });
 

@@ -6,6 +6,7 @@ import { innerKnee } from "./inner-knee.ts";
 import { pad, patch, touchCap } from "./patches.ts";
 import { partColour } from "./part-colour.ts";
 import { bagBehind, innerBag, welt } from "./pockets.ts";
+import { ratchet } from "./ratchet.ts";
 import { slider, zip } from "./zip.ts";
 
 /** What somebody chose for a garment, and the garment cut with it. */
@@ -39,11 +40,16 @@ function lying(one: Piece, host: Piece, shown: Garment, ground: Colour): SceneIt
   return one.id.startsWith("touch_") ? touchCap(one, colour) : patch(one, colour);
 }
 
+const closures: Readonly<Record<string, (band: Piece) => SceneItem[]>> = {
+  ratchet,
+  dial,
+  "hook-and-loop": hookAndLoop,
+};
+
 /** Pieces that stay but are made otherwise. */
 function swapped(piece: Piece, ground: Colour, { garment, options }: Chosen): SceneItem[] {
   if (piece.id === "waistband") {
-    if (options["closure"] === "dial") return dial(piece);
-    return options["closure"] === "hook-and-loop" ? hookAndLoop(piece) : [];
+    return closures[options["closure"] ?? ""]?.(piece) ?? [];
   }
   const fabric = garment.pieces.find(({ id }) => id === piece.id)?.fabric;
   return fabric && fabric !== piece.fabric ? innerKnee(piece, fabric, ground) : [];

@@ -41,6 +41,8 @@ export interface ProductFacts {
   readonly drapedOnce: boolean;
   /** Choices that are seen on the cloth as it was draped, because they lie on it: patches, zips, closures. */
   readonly sewnOn: Readonly<Record<string, readonly string[]>>;
+  /** What of that it is made with where nobody chooses: it lies on the cloth in pictures, in the colours that it is bought in. */
+  readonly madeWith: Readonly<Record<string, string>>;
   /** The piece each side is about. */
   readonly sides: Readonly<Record<Side, PieceId>>;
   readonly guide: {

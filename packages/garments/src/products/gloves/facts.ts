@@ -15,6 +15,7 @@ export const gloves: ProductFacts = {
   base: { men: "L", women: "W-M", youth: "Y-S" },
   drapedOnce: true,
   sewnOn: { palm: ["patched"], touch: ["yes"] },
+  madeWith: {},
   sides: { front: "back_left", back: "back_left", left: "back_left", right: "back_right" },
   guide: {
     measures: ["handGirth", "handLength"],

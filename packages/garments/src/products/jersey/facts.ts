@@ -14,6 +14,7 @@ export const jersey: ProductFacts = {
   base: { men: "L", women: "W-M", youth: "Y10" },
   drapedOnce: false,
   sewnOn: { collar: ["zip"], elbow: ["patch", "foam"] },
+  madeWith: {},
   sides: { front: "front", back: "back", left: "sleeve_left", right: "sleeve_right" },
   guide: {
     measures: ["chest", "waist", "hip", "height", "armBent"],

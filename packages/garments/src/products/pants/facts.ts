@@ -18,6 +18,7 @@ export const pants: ProductFacts = {
     pockets: ["card", "two-zip"],
     "inner-knee": ["suede", "aramid"],
   },
+  madeWith: { closure: "ratchet" },
   sides: { front: "thigh_left", back: "back_leg_left", left: "thigh_left", right: "thigh_right" },
   guide: {
     measures: ["waist", "hip", "height", "crotchToFloor", "thigh"],

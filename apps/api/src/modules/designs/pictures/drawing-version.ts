@@ -1,7 +1,7 @@
 import { openCloth } from "../../catalogue/index.ts";
 
 /** Raised when pictures are drawn another way. */
-const DRAWING = 9;
+const DRAWING = 10;
 
 /** Names how pictures are drawn now: those that carry another name are drawn again. */
 export function drawingVersion(): string {

@@ -4,6 +4,7 @@ import {
   baseSize,
   draftGarment,
   type Garment,
+  productFacts,
   sewnOnChoices,
   type SizeGroup,
   shownGroup,
@@ -85,15 +86,17 @@ function unaltered(
 
 const shown = new Map<string, ShownGarment>();
 
-/** The shown garment with those of the choices that lie on its cloth; undefined where there are none. */
+/** The shown garment with what lies on its cloth, chosen or made so without a choice; undefined where nothing does. */
 export function chosenFor(
   { product, garment, drape }: ShownGarment,
   options: Readonly<Record<string, string>>,
 ): Chosen | undefined {
   const sewn = sewnOnChoices(product, options);
-  if (Object.keys(sewn).length === 0) return undefined;
-  const made = drafted(product, garment.size, { ...drape?.options, ...sewn });
-  return { garment: made, options: sewn };
+  const lying = { ...productFacts(product).madeWith, ...sewn };
+  if (Object.keys(lying).length === 0) return undefined;
+  const isPlain = Object.keys(sewn).length === 0;
+  const made = isPlain ? garment : drafted(product, garment.size, { ...drape?.options, ...sewn });
+  return { garment: made, options: lying };
 }
 
 /** How large the wearer's own garment is beside the one that is shown: a pair of gloves is draped once for all hands. */
