@@ -145,7 +145,10 @@ it("is one picture at each width: all at one scale, each over its shadow on its 
       const [jersey, pants, shirt, gloves] = grounds as [number, number, number, number];
       expect(Math.abs(jersey - pants)).toBeLessThan(1.5);
       expect(Math.abs(shirt - gloves)).toBeLessThan(1.5);
-      expect(height(of("rider").cloth) / 1875 / Math.min(...scales)).toBeCloseTo(1, 1);
+      // The rider stands a step nearer, 1.14 times as large where the height allows it.
+      const nearer = height(of("rider").cloth) / 1875 / Math.min(...scales);
+      expect(nearer).toBeGreaterThan(1.02);
+      expect(nearer).toBeLessThan(1.17);
     }
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await axeFaults(page)).toEqual([]);

@@ -276,7 +276,7 @@ async function changeStreet(page: Page): Promise<void> {
   expect(await axeFaults(page)).toEqual([]);
   await dialog.getByRole("button", { name: dk("order.address_save") }).click();
   // Where the parcel goes, the invoice goes too.
-  await expect.poll(() => page.getByText("Vestergade 21").count()).toBe(2);
+  await expect.poll(() => page.getByText("Vestergade 21", { exact: true }).count()).toBe(2);
 }
 
 it("a club orders for twelve riders in Danish: pasted list, code, manual check, cancelled once, paid, ordered again [S2.33, S2.34, S2.35, S2.36]", async () => {
