@@ -96,6 +96,25 @@ describe("hands on the cloth", () => {
     await expect.poll(() => field("editor.text.words").inputValue()).toBe("BOVEN");
   });
 
+  it("shows what is a sample to who has a hand on the garment, and a clean picture to who only looks", async () => {
+    const { page, stage } = await openCoarsely(house);
+    const strength = () =>
+      page
+        .locator("[data-sample]")
+        .first()
+        .evaluate((mark) => getComputedStyle(mark).opacity);
+    await page.mouse.move(20, 20);
+    await expect.poll(strength).toBe("0");
+    const box = await stage.boundingBox();
+    if (!box) throw new Error("no stage");
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await expect.poll(strength).toBe("1");
+    await page.mouse.move(20, 20);
+    await expect.poll(strength).toBe("0");
+    await stage.focus();
+    await expect.poll(strength).toBe("1");
+  });
+
   it("is worked by keyboard alone, from the list to the millimetre", async () => {
     const { page, layer, button } = await openCoarsely(house);
     const spoken = (text: RegExp) => page.getByText(text).waitFor({ state: "attached" });
