@@ -3,7 +3,8 @@ import { compose } from "../compose/compose.ts";
 import { pick } from "../find/pick.ts";
 import type { ModelPiece } from "../model/model.ts";
 import { photoView } from "../photo/photo-view.ts";
-import { labelColours, neckLabel, withNeckLabel } from "./neck-label.ts";
+import { labelColours } from "./label-colours.ts";
+import { neckLabel, withNeckLabel } from "./neck-label.ts";
 
 /** A sheet of 400 × 400 mm, its outside away from the camera at +z; from inside +x of the world is to the right. */
 function sheet(piece: string, mirrored: boolean, bent: (x: number, y: number) => number) {

@@ -1,15 +1,6 @@
+import { PRINT, TAPE } from "./label-colours.ts";
 import type { Model, ModelPiece } from "../model/model.ts";
 import { sizeStrokes, type Stroke, symbolStrokes } from "./label-strokes.ts";
-
-/** The tape that is sewn into a top at the nape, and what is printed on it: pieces of a model that no pattern has. */
-const TAPE = "size_label";
-const PRINT = "size_label_print";
-
-/** What they are made of, whatever fabrics a kit has. */
-export const labelColours: Readonly<Record<string, string>> = {
-  [TAPE]: "#f3f1ec",
-  [PRINT]: "#202226",
-};
 
 /** Millimetres: as wide as the tape that makers are given, hanging from the seam of the neck. */
 const WIDTH = 38;

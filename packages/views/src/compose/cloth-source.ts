@@ -1,5 +1,5 @@
 import type { PieceId } from "@holeshot/garments";
-import { labelColours } from "../cloth/neck-label.ts";
+import { labelColours } from "../cloth/label-colours.ts";
 import { linearOfByte } from "../light/srgb.ts";
 import type { PieceRaster } from "../types.ts";
 import { innerShare } from "./common.ts";

@@ -1,7 +1,7 @@
 import type { PieceId } from "@holeshot/garments";
 import type { PiecePoint } from "@holeshot/geometry";
 import type { ViewTable } from "../types.ts";
-import { labelColours } from "../cloth/neck-label.ts";
+import { labelColours } from "../cloth/label-colours.ts";
 import { shownPiece } from "./cloth-index.ts";
 import { slopeAt } from "./slope.ts";
 

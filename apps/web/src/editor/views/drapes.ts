@@ -13,7 +13,6 @@ import {
   type Model,
   openModel,
   openMoves,
-  withNeckLabel,
   type WornMoves,
 } from "@holeshot/views";
 
@@ -90,9 +89,13 @@ export function toldAlterations(list: string, file: string): Promise<unknown> {
 function modelOf(list: string, chosen: ChosenDrape): Promise<Model> {
   const { cut, drape } = chosen;
   const address = new URL(drape.model, list).href;
-  return once(`labelled ${address} ${cut}`, async () =>
-    withNeckLabel(await hungModel(list, chosen), drape.size),
-  );
+  return once(`labelled ${address} ${cut}`, async () => {
+    const [model, { withNeckLabel }] = await Promise.all([
+      hungModel(list, chosen),
+      import("./label-neck.ts"),
+    ]);
+    return withNeckLabel(model, drape.size);
+  });
 }
 
 async function hungModel(list: string, chosen: ChosenDrape): Promise<Model> {
