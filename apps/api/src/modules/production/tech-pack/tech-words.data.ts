@@ -339,11 +339,11 @@ export const stepWords: Readonly<Record<SewingStepId, Words>> = {
     "Fermer le col",
   ),
   collar: words(
-    "Halsboord rekken en aanzetten, etiket midachter mee in de naad",
-    "Set the collar, stretched, the label in its seam at centre back",
-    "Halsbündchen gedehnt ansetzen, Etikett hinten Mitte mitfassen",
-    "Sæt halskanten på, strakt, med mærket i sømmen midt bag",
-    "Monter le col en l’étirant, l’étiquette prise au milieu dos",
+    "Halsboord gerekt aanzetten, etiket midachter",
+    "Set the collar, stretched, label at centre back",
+    "Halsbündchen gedehnt ansetzen, Etikett hinten",
+    "Sæt halskanten på, strakt, mærke midt bag",
+    "Monter le col étiré, étiquette au milieu dos",
   ),
   sleeves: words(
     "Mouwen inzetten, kop verdelen",
@@ -467,11 +467,11 @@ export const stepWords: Readonly<Record<SewingStepId, Words>> = {
     "Monter les chevilles en les étirant",
   ),
   waistband: words(
-    "Tailleband aanzetten, achter met elastiek, etiket midachter mee in de naad",
-    "Set the waistband, elastic at the back, the label in its seam at centre back",
-    "Bund ansetzen, hinten mit Gummi, Etikett hinten Mitte mitfassen",
-    "Sæt linningen på, elastik bag, med mærket i sømmen midt bag",
-    "Monter la ceinture, élastique au dos, l’étiquette prise au milieu dos",
+    "Tailleband aanzetten, elastiek en etiket achter",
+    "Set the waistband, elastic and label at the back",
+    "Bund ansetzen, hinten Gummi und Etikett",
+    "Sæt linningen på, elastik og mærke bag",
+    "Monter la ceinture, élastique et étiquette au dos",
   ),
   bandEnds: words(
     "Einden van de band, sluiting, trensjes",
