@@ -195,13 +195,14 @@ const mirrors: Partial<Readonly<Record<Material, Mirror>>> = {
 
 /** A leg's leather is thick and dull, however its garment alone is shown: at a rider's size a gloss would be a shell's, and its folds foil. */
 const legLeather: Sheen = {
-  strength: 0.07,
-  power: 6,
-  rim: 0.05,
-  mirror: { share: 0.012, soft: 1 },
+  strength: 0.04,
+  power: 5,
+  rim: 0.04,
+  crisp: -0.4,
+  mirror: { share: 0.006, soft: 1 },
 };
 /** Over the knee it is rubbed: crests of its padding are lighter than what lies above and below it. */
-const kneeLeather: Sheen = { ...legLeather, strength: 0.2, power: 7, rim: 0.08 };
+const kneeLeather: Sheen = { ...legLeather, strength: 0.13, power: 6, rim: 0.06 };
 /** A glove's tab is moulded and dull: what its mark and its edge would throw back is a scribble at a rider's size. */
 const tabRubber: Sheen = { strength: 0.03, power: 6, rim: 0.03, crisp: -0.6 };
 /** Ribs of stretch cloth are napped, and have no gloss: a bright edge alone. Pulled over a knee they do not break. */

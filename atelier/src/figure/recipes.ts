@@ -55,6 +55,7 @@ const women = {
     { above: 84, most: 66, below: 46, has: 0.91, ahead: 2 },
   ],
   edge: { keeps: 0.92, from: 0.16 },
+  corners: 0.95,
   back: 183,
   handSize: 0.9,
   helmet: 0.93,
