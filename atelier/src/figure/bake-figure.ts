@@ -30,9 +30,9 @@ const rays = { start: 2, far: 600 };
 const counts = { sky: 40, light: 40 };
 /** The shop's lights, the first of them more from the side: folds of a body that faces the camera are seen in it. */
 const riderLights: readonly Partial<Studio[number]>[] = [
-  { from: [-2050, 1650, 1050], strength: 0.9 },
+  { from: [-2050, 1650, 1050], strength: 0.92 },
   // From above too, and a third as bright as the key: a trunk turns from light to shade, and folds in its shade are seen.
-  { from: [1900, 1100, 900], strength: 0.28 },
+  { from: [1900, 1100, 900], strength: 0.26 },
   {},
   // Dark cloth ends in a bright edge on its far side.
   { gleam: 3.3 },

@@ -2,7 +2,7 @@ import { bump, step } from "../light/relief/height-field.ts";
 import type { Vector } from "../mannequin/vector.ts";
 import { type BootLeg, rim, rimRise } from "./boot-shape.ts";
 import { guardAt, guardMark, pivotAt, capEdge, shinEdge, shinScrews } from "./boot-fittings.ts";
-import { besideStraps, leverEdge, onStraps, type OnStrap, strapEdge } from "./boot-straps.ts";
+import { besideStraps, onStraps, type OnStrap, strapEdge } from "./boot-straps.ts";
 import {
   boards,
   type Carving,
@@ -192,9 +192,7 @@ function strap(on: OnStrap): Cut {
   );
 }
 
-/** A lever with a long slot, on its frame. */
-function buckle(on: OnStrap): Cut {
-  const rim = leverEdge(on);
-  const long = panel(on.along + 0.2, on.across, 1.2, 0.26, 0.24);
-  return cuts(groove(rim - 0.06, 0.12, 1.2), slot(long, 1.2));
+/** A lever with a long slot. */
+function buckle({ along, across }: OnStrap): Cut {
+  return slot(panel(along + 0.3, across, 1.1, 0.3, 0.28), 0.7);
 }

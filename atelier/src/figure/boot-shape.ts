@@ -48,13 +48,13 @@ export function soleTop(z: number): number {
 const behind = ([x, y, z]: Vector): Vector => [x, y, z - 2.6];
 
 /** How high a foot's upper is over its toes, cm: domed, and lower towards the tip. */
-const overToes = (x: number, z: number) => 6.5 - 0.018 * Math.max(0, z - 9) ** 2 - 0.035 * x * x;
+const overToes = (x: number, z: number) => 6.5 - 0.015 * Math.max(0, z - 9) ** 2 - 0.035 * x * x;
 
 /** Toes that shift gears: round in plan, rather broad, low at the tip; `aside` of its middle. */
 function toeBox(aside: number): Distance {
   return ([x, y, z]) => {
     const [u, w] = [Math.abs(x - aside) / 4.9, Math.max(0, z - 12.4) / 8.5];
-    const plan = 4.9 * ((u ** 2.4 + w ** 2.4) ** (1 / 2.4) - 1);
+    const plan = 4.9 * ((u ** 2.6 + w ** 2.6) ** (1 / 2.6) - 1);
     const skin = roundBoth(plan, y - overToes(x - aside, z), 2.2);
     return 0.86 * Math.max(skin, 1.1 - y, 8 - z);
   };

@@ -16,7 +16,7 @@ interface Strap {
 /** The lowest falls to the front, over the instep; the others begin beside the shin plate, on the leather inside. */
 const straps: readonly Strap[] = [
   { height: 11.6, rise: -0.46, from: -80, buckle: 44, to: 112 },
-  ...[20.6, 27.2, 33.8].map((height) => ({ height, rise: 0.1, from: -50, buckle: 54, to: 106 })),
+  ...[20.6, 27.2, 33.8].map((height) => ({ height, rise: 0.1, from: -50, buckle: 54, to: 116 })),
 ];
 
 /** Half a strap's width, and how thick it lies on what is below it, cm. */

@@ -35,6 +35,7 @@ import { type GearPiece, makeGear } from "./gear.ts";
 import { openWorn } from "./open-worn.ts";
 import type { Body } from "./read-body.ts";
 import { figureRecipes } from "./recipes.ts";
+import { trunkPiece } from "./round-trunk.ts";
 import { standParts } from "./stand.ts";
 import { facingAt } from "./thin-skin.ts";
 
@@ -183,7 +184,9 @@ function ownerOf(garments: Garments, id: string) {
 }
 
 /** How much more than on a garment alone his top shines, and its bright edge. */
-const onTop = { shine: 0.9, rim: 1 };
+const onTop = { shine: 1, rim: 1 };
+/** How much harder than the rest of a top its trunk's folds are lit: it is drawn flat over a breast, and keeps few. */
+const onTrunk = 0.6;
 /** And his pants: what canvas shines along a leg that is a hand long is a stripe, as on rubber. */
 const onLegs = { shine: 0.5, rim: 0.5 };
 
@@ -236,10 +239,11 @@ function sheenOn(
   const on = sewing[found.product as ProductId].overPants ? "top" : "legs";
   if (productFacts(found.garment.product).wear === "hands") return cloth;
   const { shine, rim } = on === "top" ? onTop : onLegs;
+  const drawn = trunkPiece.test(id) ? onTrunk : 0;
   return {
     ...cloth,
     ...(cloth.rim !== undefined && { rim: rim * cloth.rim }),
-    crisp: crisp[on] + (cloth.crisp ?? 0),
+    crisp: crisp[on] + drawn + (cloth.crisp ?? 0),
     strength: shine * cloth.strength,
   };
 }

@@ -35,6 +35,8 @@ const gloss: Sheen = { strength: 0.05, power: 14, rim: 0, mirror: { share: 0.05,
 /** Moulded plastics. */
 const matt: Sheen = { strength: 0.07, power: 12, rim: 0.02, mirror: { share: 0.03, soft: 0.55 } };
 const metal: Sheen = { strength: 0.1, power: 20, rim: 0, mirror: { share: 0.3, soft: 0.3 } };
+/** Levers of buckles, of brushed metal: what a polished one throws back along its edges is a scribble. */
+const brushed: Sheen = { strength: 0.1, power: 10, rim: 0, mirror: { share: 0.1, soft: 0.7 } };
 /** A lens that is coated to mirror the sun. */
 const glass: Sheen = { strength: 0, power: 10, rim: 0, mirror: { share: 0.24, soft: 0.3 } };
 const cloth: Sheen = { strength: 0.04, power: 6, rim: 0.015 };
@@ -60,7 +62,7 @@ const looks: Readonly<Record<string, Pick<GearPiece, "colour" | "sheen">>> = {
   brace: { colour: "#232529", sheen: matt },
   straps: { colour: "#24262a", sheen: rubber },
   instep: { colour: "#24262a", sheen: rubber },
-  buckles: { colour: "#a3a8b0", sheen: metal },
+  buckles: { colour: "#a3a8b0", sheen: brushed },
   screws: { colour: "#a6aab2", sheen: metal },
   mark: { colour: "#f4f5f6", sheen: matt },
   bar: { colour: "#858a93", sheen: metal },

@@ -1,7 +1,9 @@
 import type { Surface } from "../finish/surface.ts";
 
 /** How much further than it lies a trunk's cloth is lit as turning: to both sides, and up and down from the breast. */
-const turn = { aside: 0.36, upright: 0.15 } as const;
+const turn = { aside: 0.56, upright: 0.2 } as const;
+/** Names of a trunk's pieces on a rider. */
+export const trunkPiece = /\/(?:front|back)$/u;
 /** At which share of a top's height its breast is, and how far up and down from there it turns. */
 const breast = { at: 0.66, reach: 0.34 } as const;
 /** Heights at which a trunk is measured, mm. */
@@ -17,7 +19,7 @@ export function roundTrunk(
 ): Float64Array {
   const trunk = new Set<number>();
   for (const [at, piece] of pieceOf.entries())
-    if (/\/(?:front|back)$/u.test(pieces[piece] as string))
+    if (trunkPiece.test(pieces[piece] as string))
       for (let k = 3 * at; k < 3 * at + 3; k++)
         trunk.add(particleOf[triangles[k] as number] as number);
   const heights = [...trunk].map((i) => positions[3 * i + 1] as number);
@@ -31,9 +33,12 @@ export function roundTrunk(
     new Float64Array(count).fill(Infinity),
   ];
   for (const i of trunk) {
-    const n = Math.round(((positions[3 * i + 1] as number) - low) / band);
-    left[n] = Math.max(left[n] as number, positions[3 * i] as number);
-    right[n] = Math.min(right[n] as number, positions[3 * i] as number);
+    const [x, y] = [positions[3 * i] as number, positions[3 * i + 1] as number];
+    const own = Math.round((y - low) / band);
+    for (let n = Math.max(0, own - 1); n <= Math.min(count - 1, own + 1); n++) {
+      left[n] = Math.max(left[n] as number, x);
+      right[n] = Math.min(right[n] as number, x);
+    }
   }
   const out = normals.slice();
   for (const i of trunk) {
@@ -54,5 +59,5 @@ export function roundTrunk(
 function between(values: Float64Array, at: number): number {
   const n = Math.min(values.length - 1, Math.floor(at));
   const [a, b] = [values[n] as number, values[Math.min(values.length - 1, n + 1)] as number];
-  return Number.isFinite(b) ? a + (at - n) * (b - a) : a;
+  return a + (at - n) * (b - a);
 }
