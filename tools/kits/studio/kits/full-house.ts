@@ -128,11 +128,11 @@ const low: readonly Lettering[] = [
         : []),
       {
         piece: `shin_${side}`,
-        // A rider's right shin is seen less from its inside: further out both ends are.
-        x: side === "left" ? -106 : 122,
+        // As small, and on the right as far inside, as both ends are seen over a boot.
+        x: side === "left" ? -106 : 135,
         y: 222,
         text: "HEXLUBE",
-        size: 17,
+        size: 13,
         colour: "mark2",
       },
       {
