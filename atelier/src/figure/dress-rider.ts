@@ -79,12 +79,12 @@ type Made = Pick<ManifestDrape, "product" | "size" | "options">;
 export interface Folding {
   /** Folds that wearing leaves are deeper than on a garment alone. */
   readonly deepened: boolean;
-  /** How much harder than they were draped folds of his top and of his pants are lit. */
-  readonly crisp: { readonly top: number; readonly legs: number };
+  /** How much harder than they were draped folds of his top and of his pants are lit, and how much harder besides those of his trunk. */
+  readonly crisp: { readonly top: number; readonly trunk?: number; readonly legs: number };
 }
 
-/** A rider is seen as small as a hand; canvas breaks sharply as it is. */
-const standing: Folding = { deepened: true, crisp: { top: 1.2, legs: 0.6 } };
+/** A rider is seen as small as a hand; a trunk is drawn flat over the breast and keeps few folds; canvas breaks sharply as it is. */
+const standing: Folding = { deepened: true, crisp: { top: 1.2, trunk: 0.6, legs: 0.6 } };
 
 /** Parts and gear as one surface that knows its cloth. */
 export async function putTogether(
@@ -185,8 +185,6 @@ function ownerOf(garments: Garments, id: string) {
 
 /** How much more than on a garment alone his top shines, and its bright edge. */
 const onTop = { shine: 1, rim: 1 };
-/** How much harder than the rest of a top its trunk's folds are lit: it is drawn flat over a breast, and keeps few. */
-const onTrunk = 0.6;
 /** And his pants: what canvas shines along a leg that is a hand long is a stripe, as on rubber. */
 const onLegs = { shine: 0.5, rim: 0.5 };
 
@@ -239,7 +237,7 @@ function sheenOn(
   const on = sewing[found.product as ProductId].overPants ? "top" : "legs";
   if (productFacts(found.garment.product).wear === "hands") return cloth;
   const { shine, rim } = on === "top" ? onTop : onLegs;
-  const drawn = trunkPiece.test(id) ? onTrunk : 0;
+  const drawn = trunkPiece.test(id) ? (crisp.trunk ?? 0) : 0;
   return {
     ...cloth,
     ...(cloth.rim !== undefined && { rim: rim * cloth.rim }),
