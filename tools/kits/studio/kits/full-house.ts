@@ -129,7 +129,7 @@ const low: readonly Lettering[] = [
       {
         piece: `shin_${side}`,
         // As small, and on the right as far inside, as both ends are seen over a boot.
-        x: side === "left" ? -106 : 135,
+        x: side === "left" ? -106 : 138,
         y: 222,
         text: "HEXLUBE",
         size: 13,
