@@ -17,6 +17,7 @@ import { placeLights, type Studio, studio } from "../light/lights.ts";
 import { camerasAt } from "../light/place-camera.ts";
 import type { Floor } from "../light/shade.ts";
 import { dressRider } from "./dress-rider.ts";
+import { roundTrunk } from "./round-trunk.ts";
 import { groundShadow } from "./ground-shadow.ts";
 
 /** Width of a light picture, and of one of the ground, pixels. */
@@ -29,9 +30,12 @@ const rays = { start: 2, far: 600 };
 const counts = { sky: 40, light: 40 };
 /** The shop's lights, the first of them more from the side: folds of a body that faces the camera are seen in it. */
 const riderLights: readonly Partial<Studio[number]>[] = [
-  { from: [-2050, 1650, 1050], strength: 0.86 },
-  // From above too, and half as bright as daylight allows: folds of the shaded side are seen.
-  { from: [1900, 1100, 900], strength: 0.34 },
+  { from: [-2050, 1650, 1050], strength: 0.92 },
+  // From above too, and a third as bright as the key: a trunk turns from light to shade, and folds in its shade are seen.
+  { from: [1900, 1100, 900], strength: 0.26 },
+  {},
+  // Dark cloth ends in a bright edge on its far side.
+  { gleam: 3.3 },
 ];
 const riderStudio: Studio = studio.map((light, n) => ({ ...light, ...riderLights[n] }));
 /** Light from everywhere models nothing; the second light gives what is less of it than for a garment alone. */
@@ -43,6 +47,11 @@ function riderFloor(camera: Camera): Floor {
   const towards = unit(cross(right, [0, 1, 0]));
   const side = (c: 0 | 2) => -0.9 * right[c] + 0.44 * towards[c];
   return { bright: 0.76, from: unit([side(0), 0, side(2)]), high: 600 };
+}
+
+/** What a rider is lit with, as he is seen from a camera. */
+export function riderLight(camera: Camera) {
+  return { studio: riderStudio, ambient: riderAmbient, floor: riderFloor(camera) };
 }
 
 /** The rider fills his picture, which has a little more room below him for his shadow. */
@@ -66,7 +75,10 @@ export async function bakeFigure(
     rasterise(asLit(model), inMetres(camera), { width: 2 * size, height: 2 * size }),
   );
   const wanted = rasters.map((raster) => shownParticles(surface, raster)).reduce(together);
-  const lightable = { ...prepareLight(surface, rays, counts, wanted), normals };
+  const lightable = {
+    ...prepareLight(surface, rays, counts, wanted),
+    normals: roundTrunk(surface, normals),
+  };
   const views: [FigureView, FigureSide][] = [];
   for (const view of ["front", "back"] as const) {
     const camera = inMetres(cameras[view]);
@@ -76,9 +88,7 @@ export async function bakeFigure(
       relief,
       sheens,
       size,
-      studio: riderStudio,
-      ambient: riderAmbient,
-      floor: riderFloor(cameras[view]),
+      ...riderLight(cameras[view]),
     });
     const stem = `figure-${name.replace("+", "-")}-${view}`;
     const [light, ground] = [`${stem}.webp`, `${stem}-ground.webp`];

@@ -1,16 +1,8 @@
 import { bump, step } from "../light/relief/height-field.ts";
 import type { Vector } from "../mannequin/vector.ts";
 import { type BootLeg, rim, rimRise } from "./boot-shape.ts";
-import {
-  buckleAt,
-  guardAt,
-  guardMark,
-  pivotAt,
-  shinEdge,
-  shinScrews,
-  strapHeights,
-  strapRise,
-} from "./boot-fittings.ts";
+import { guardAt, guardMark, pivotAt, capEdge, shinEdge, shinScrews } from "./boot-fittings.ts";
+import { besideStraps, onStraps, type OnStrap, strapEdge } from "./boot-straps.ts";
 import {
   boards,
   type Carving,
@@ -20,29 +12,48 @@ import {
   panel,
   plain,
   screw,
+  slot,
   waves,
   where,
 } from "./carving.ts";
 
-/** What is moulded and sewn into a boot's parts, by part, cm as the boot is drawn. */
-export function bootCarvings({ top }: BootLeg, outer: 1 | -1): Record<string, Carving> {
+/** What is moulded and sewn into a boot's parts, by part, cm as the boot is drawn; `covered` when pants hang over it. */
+export function bootCarvings(
+  leg: BootLeg,
+  outer: 1 | -1,
+  covered = false,
+): Record<string, Carving> {
+  const { top } = leg;
   const lean = (y: number) => (top[0] * Math.max(0, y - 11.5)) / (top[1] - 11.5);
+  const on = onStraps(leg, outer);
+  /** What lies under straps is in their shadow beside them. */
+  const shaded: Carving = (place) => ({ height: 0, shade: besideStraps(on(place)) });
+  const straps: Carving = (place) => cuts(strap(nearest(on(place))), underHem(place));
+  /** A hem that hangs over an instep leaves it little light. */
+  const underHem: Carving = ([, y]) => ({
+    height: 0,
+    shade: covered ? 1 - 0.62 * step(6, 10.5, y) : 1,
+  });
   return {
-    plate: ([x, y, z]) =>
-      cuts(
+    plate: (place) => {
+      const [x, y, z] = place;
+      return cuts(
         shinPlate(x - 0.6 * top[0], y),
         where(1 - step(-5, -4, z), groove(y - 7.6 - 0.02 * x * x, 0.2, 1.2)),
         where(step(3, 4, outer * x) * (1 - step(16.8, 17, y)), pivot(y, z)),
-      ),
+        shaded(place),
+      );
+    },
     cap: ([, y, z]) => toeCap(y, z),
-    brace: ([, y, z]) => armOf(y, z),
+    brace: (place) => cuts(armOf(place[1], place[2]), shaded(place)),
     guard: ([, y, z]) => guard(y, z),
     screws: ([x, y, z]) => (y < 16 ? joint(y, z) : heads(x - 0.6 * top[0], y)),
-    upper: (place) => upper(place, place[0] - lean(place[1]), top),
+    upper: (place) =>
+      cuts(upper(place, place[0] - lean(place[1]), top), shaded(place), underHem(place)),
     sole: ([, y, z]) => tread(y, z),
-    straps: ([x, y, z]) => strap(acrossStrap(y, z), 7 * Math.atan2(outer * (x - lean(y)), z)),
-    instep: ([x, y, z]) => strap(acrossStrap(y, z), 7 * Math.atan2(outer * (x - lean(y)), z)),
-    buckles: ([, y, z]) => buckle(acrossStrap(y, z), z - buckleAt),
+    straps,
+    instep: straps,
+    buckles: (place) => buckle(nearest(on(place))),
   };
 }
 
@@ -52,8 +63,10 @@ function shinPlate(x: number, y: number): Cut {
   const edge = shinEdge(x, y);
   const inner = 1 - step(-1.5, -1.25, edge);
   return cuts(
-    groove(edge + 1.35, 0.18, 1.2),
-    where(inner, boards(-(y - 28.4 + 0.5 * Math.abs(x)) / 2.7, 1.7)),
+    // A bevel, a frame, and boards within it.
+    { height: -2.2 * step(-0.62, 0.1, edge), shade: 1 },
+    groove(edge + 1.35, 0.16, 1.6),
+    where(inner, boards(-(y - 28.4 + 0.5 * Math.abs(x)) / 3.3, 2.4)),
     ...shinScrews.map(([aside, up]) => seat(Math.hypot(x - aside, y - up) - 0.78)),
   );
 }
@@ -80,22 +93,25 @@ function guard(y: number, z: number): Cut {
   const edge = panel(deep, up, guardAt.half[1], guardAt.half[0], 2.6);
   const field = panel(z - guardMark[1], y - guardMark[0], 3, 2.7, 1);
   const on = (1 - step(-1.1, -0.9, edge)) * step(0.1, 0.3, field);
-  const wave = (along: number) => Math.abs(Math.sin((Math.PI * along) / 1.5));
-  const rise = Math.min(wave(up + 0.7 * deep), wave(up - 0.7 * deep));
+  // Ribs that run down to both sides: they are told apart at a rider's size, where diamonds are a smear.
+  const rib = Math.abs((((((up + 0.55 * Math.abs(deep)) / 2.1) % 1) + 1) % 1) - 0.5);
+  const rise = step(0.06, 0.2, rib);
   return cuts(
     groove(edge + 0.8, 0.16, 0.9),
     where(1 - step(-0.6, -0.4, edge), groove(field, 0.14, 0.6)),
-    where(on, {
-      height: 1.1 * Math.min(1, 1.8 * rise),
-      shade: 0.7 + 0.3 * Math.min(1, 2.5 * rise),
-    }),
+    where(on, { height: 1.6 * rise, shade: 0.6 + 0.4 * rise }),
   );
 }
 
-/** A cap whose ridges run round the toes. */
+/** A cap with a bead along its edge, and a rand over the sole. */
 function toeCap(y: number, z: number): Cut {
-  const ridges = step(13.4, 13.8, z) * (1 - step(4.9, 5.3, y));
-  return cuts(groove(z - 13.1, 0.2, 1.2), where(ridges, waves((y - 3.1) / 0.9, 0.5)));
+  const edge = 0.7 * capEdge(y, z);
+  const rand = y - 3.2 - 0.012 * Math.max(0, z - 12) ** 2;
+  return cuts(
+    groove(edge + 0.75, 0.16, 1.2),
+    groove(edge + 1.5, 0.14, 0.8),
+    groove(rand, 0.18, 1.4),
+  );
 }
 
 /** The joint at the ankle. */
@@ -134,35 +150,49 @@ function upper([, y, z]: Vector, x: number, top: Vector): Cut {
     where(bellows, waves((y + 0.22 * Math.abs(x)) / 1.5, 1.1)),
     groove(collar, 0.22, 1.3),
     where(step(0.2, 0.8, collar), waves(collar / 1.25, 0.5)),
+    where(1 - step(-2, -0.6, z), gusset(x, y)),
     where(sewn, groove(seam, 0.14, 0.8)),
     where(sewn, { height: 0.25 * thread * stitches, shade: 1 - 0.4 * thread * stitches }),
   );
 }
 
-/** A midsole over an outsole with blocks; the outsole is the darker rubber. */
+/** How high an outsole reaches, under a midsole of lighter rubber, cm. */
+export const outsole = 1.25;
+
+/** Ribs that let the back of a calf bend, in a field of their own. */
+function gusset(x: number, y: number): Cut {
+  const edge = panel(x, y - 25.6, 2.5, 8.4, 1.6);
+  return cuts(groove(edge, 0.16, 1.2), where(1 - step(-0.7, -0.4, edge), waves(y / 2.1, 0.9)));
+}
+
+/** A midsole over an outsole with blocks, and a welt along the upper. */
 function tread(y: number, z: number): Cut {
-  const low = 1 - step(1.55, 1.8, y);
+  const low = 1 - step(outsole - 0.1, outsole, y);
   const block = z / 1.9 - Math.floor(z / 1.9) - 0.5;
-  return cuts(groove(y - 1.75, 0.16, 1.2), where(low, groove(1.9 * block, 0.26, 1.8)), {
-    height: 0,
-    shade: 1 - 0.45 * low,
-  });
+  return cuts(
+    groove(y - outsole, 0.13, 1.2),
+    groove(y - 2.12, 0.16, 0.8),
+    where(low, groove(1.9 * block, 0.26, 2.2)),
+  );
 }
 
-/** How far a place is from the middle of the nearest strap, cm. */
-function acrossStrap(y: number, z: number): number {
-  const off = strapHeights.map((height) => y - height - strapRise(height) * z);
-  return off.reduce((a, b) => (Math.abs(b) < Math.abs(a) ? b : a));
+/** The strap, or the buckle, that a place is on. */
+function nearest(all: readonly OnStrap[]): OnStrap {
+  return all.reduce((a, b) => (Math.abs(b.across) < Math.abs(a.across) ? b : a));
 }
 
-/** A strap with a rim along both edges and teeth for the buckle between them. */
-function strap(across: number, along: number): Cut {
-  const middle = 1 - step(0.35, 0.5, Math.abs(across));
-  return cuts(groove(Math.abs(across) - 0.6, 0.12, 0.7), where(middle, waves(along / 0.75, 0.5)));
+/** A strap with a stitched rim, a rivet where it begins, and teeth for the buckle. */
+function strap(on: OnStrap): Cut {
+  const { along, across, ends } = on;
+  const teeth = step(1.5, 2, along) * (1 - step(0.4, 0.55, Math.abs(across)));
+  return cuts(
+    groove(strapEdge(on) + 0.24, 0.1, 0.6),
+    screw(Math.hypot(along + ends[0] - 0.85, across), across, 0.38),
+    where(teeth, waves(along / 0.9, 0.6)),
+  );
 }
 
-/** A lever with a window and a pin. */
-function buckle(across: number, along: number): Cut {
-  const window = panel(along, across, 1.3, 0.6, 0.3);
-  return cuts(groove(window, 0.14, 1), where(1 - step(-0.2, 0, window), waves(along / 0.6, 0.4)));
+/** A lever with a long slot. */
+function buckle({ along, across }: OnStrap): Cut {
+  return slot(panel(along + 0.3, across, 1.1, 0.3, 0.28), 0.7);
 }

@@ -1,17 +1,8 @@
 import { smoothUnion, type Distance } from "../mannequin/distance.ts";
-import type { Vector } from "../mannequin/vector.ts";
 import type { BootShape } from "./boot-shape.ts";
+import { strapsOn } from "./boot-straps.ts";
 import { markOn } from "./maker-mark.ts";
 import { both, roundBox, shell } from "./solids.ts";
-
-/** Heights of a boot's straps at its middle, cm; the lowest falls to the front, over the instep. */
-export const strapHeights = [11.2, 21, 27.4, 33.8] as const;
-
-/** How far in front of the shaft's middle the buckles are, cm. */
-export const buckleAt = 5;
-
-/** How much a strap rises to the front. */
-export const strapRise = (height: number) => (height < 12 ? -0.5 : 0.1);
 
 /** Where the shin plate's screws are: aside of its middle and up, cm. */
 export const shinScrews = [
@@ -28,6 +19,11 @@ export function shinEdge(aside: number, up: number): number {
   return Math.hypot(Math.max(u, 0), Math.max(v, 0)) + Math.min(Math.max(u, v), 0) - 1.8;
 }
 
+/** How far a place lies behind and above the edge of the cap over the toes, cm, negative on the cap: it is steep over the toes and runs out along the sole. */
+export function capEdge(y: number, z: number): number {
+  return 0.78 * (y - 1.6) - (z - 7.4) + 0.06 * Math.max(0, y - 4) ** 2;
+}
+
 /** Where the ankle's joint is: height and depth, cm. */
 export const pivotAt = [12.5, -0.5] as const;
 
@@ -37,11 +33,9 @@ export const guardAt = { middle: [24.5, -0.4], half: [10.5, 5.4] } as const;
 /** Where the mark on the guard has its middle: height and depth, cm. */
 export const guardMark = [30.6, -0.4] as const;
 
-/** What is fitted to a boot's leather and plates: straps, their levers, screws, a guard inside the calf, and the maker's mark. */
-export function fittings(shape: BootShape): Record<string, Distance> {
+/** What is fitted to a boot's leather: straps over its plates, their buckles, screws, a guard inside the calf, and the maker's mark. */
+export function fittings(shape: BootShape, plate: Distance): Record<string, Distance> {
   const { body, outer, leg } = shape;
-  const straps = strapHeights.map((y) => strap(shape, y));
-  const levers = strapHeights.map((y) => lever(shape, y));
   const guard = both(
     shell(body, -1.2, 0.34),
     roundBox(
@@ -57,40 +51,19 @@ export function fittings(shape: BootShape): Record<string, Distance> {
     ([x, y, z]) => [z - guardMark[1], y - guardMark[0], -outer * (x - lean(y)) - 1],
   );
   const outside = markOn(body, 2.7, ([x, y, z]) => [z + 2.4, y - 30.6, outer * (x - lean(y)) - 1]);
+  const arm = brace(shape);
   return {
-    straps: smoothUnion(0.1, ...straps),
-    buckles: smoothUnion(0.05, ...levers),
+    ...strapsOn(shape, [plate, arm]),
     screws: screws(shape),
     guard,
-    brace: brace(shape),
+    brace: arm,
     mark: smoothUnion(0.01, inside, outside),
   };
 }
 
-/** What is seen of the lowest strap below pants that hang over the boot: it runs over the instep, on a foot's `body`. */
-export function instep(body: Distance): Distance {
-  const [low] = strapHeights;
-  return both(
-    shell(body, -1, 0.6),
-    tilted(low, strapRise(low), 1.1),
-    roundBox([0, 5, 6.6], [12, 12, 5], 0.8),
-  );
-}
-
-/** A band round the outer half of the shaft; the upper ones cross the shin plate. */
-function strap({ body, outer }: BootShape, height: number): Distance {
-  const low = height < 12;
-  return both(
-    // Well over the plates, or they break through it.
-    shell(body, -1, low ? 0.95 : 1.15),
-    tilted(height, strapRise(height), 0.85),
-    low
-      ? roundBox([outer * 8, height, 3], [9, 9, 9], 0.8)
-      : // However far the leg leans to the front.
-        roundBox([outer * 3.2, height, 10], [10.2, 9, 16], 0.8),
-    // On the inside they end on the plate.
-    ([x, , z]) => Math.min(1.5 - outer * x, 4 - z),
-  );
+/** What is seen of the lowest strap below pants that hang over the boot: it runs over the instep of a foot that is drawn slimmer. */
+export function instep(shape: BootShape): Distance {
+  return both(strapsOn(shape, []).straps, roundBox([0, 5, 6.6], [12, 12, 5], 0.8));
 }
 
 /** An arm that hinges at the ankle and goes up the outside of the shaft. */
@@ -102,22 +75,6 @@ function brace({ body, outer, leg }: BootShape): Distance {
     return Math.hypot(Math.max(u + 1, 0), Math.max(v + 1, 0)) - 1;
   };
   return both(shell(body, -0.6, 0.95), arm, ([x, y]) => 2 - outer * (x - lean * (y - 11.5)));
-}
-
-/** A buckle: its plate on the strap, and a lever that narrows to the front. */
-function lever({ body, outer }: BootShape, height: number): Distance {
-  const slope = strapRise(height);
-  const plate = both(
-    shell(body, -0.2, 1.3),
-    tilted(height, slope, 1.4),
-    roundBox([outer * 9, height, buckleAt], [4.6, 6, 2.2], 0.5),
-  );
-  const handle = both(
-    shell(body, 0.2, 1.85),
-    ([x, y, z]: Vector) => tilted(height, slope, 1 - 0.1 * (z - buckleAt + 2))([x, y, z]),
-    roundBox([outer * 9, height, buckleAt + 0.4], [4.9, 6, 3], 0.5),
-  );
-  return smoothUnion(0.25, plate, handle);
 }
 
 /** Heads of the screws that hold the shin plate, and of the ankle's joint. */
@@ -133,9 +90,4 @@ function screws({ body, outer, leg }: BootShape): Distance {
     ([x]) => 1 - outer * x,
   );
   return (place) => Math.min(joint(place), ...heads.map((head) => head(place)));
-}
-
-/** A slab about a height that rises to the front. */
-function tilted(height: number, rise: number, half: number): Distance {
-  return ([, y, z]) => (Math.abs(y - height - rise * z) - half) * 0.92;
 }

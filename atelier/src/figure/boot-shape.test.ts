@@ -29,3 +29,28 @@ test("the shin plate ends below the rim", () => {
   expect(shinEdge(0, 39.5)).toBeLessThan(0);
   expect(shinEdge(0, 40.5)).toBeGreaterThan(0);
 });
+
+/** Heights and half widths of what is inside a part at a depth, cm. */
+function section(part: (place: readonly [number, number, number]) => number, z: number) {
+  let [low, high, half] = [Infinity, -Infinity, 0];
+  for (let y = 0; y < 10; y += 0.1)
+    for (let x = -8; x < 8; x += 0.1) {
+      if (part([x, y, z]) > 0) continue;
+      [low, high, half] = [Math.min(low, y), Math.max(high, y), Math.max(half, Math.abs(x + 0.5))];
+    }
+  return { low, high, half };
+}
+
+test("toes are round in plan and low at their tip, and the sole goes round them", () => {
+  const { body, sole } = bootShape(leg, 1);
+  const [broad, near, tip] = [13, 17.5, 20].map((z) => section(body, z));
+  if (!broad || !near || !tip) throw new Error("A foot ends before its toes.");
+  expect(near.half / broad.half).toBeLessThan(0.92);
+  expect(tip.half / broad.half).toBeLessThan(0.68);
+  expect(broad.high - tip.high).toBeGreaterThan(1.4);
+  for (const z of [-4, 5, 13, 17.5]) {
+    const [foot, under] = [section(body, z), section(sole, z)];
+    expect(under.high, `${z}`).toBeLessThan(3);
+    expect(under.half, `${z}`).toBeGreaterThan(foot.half - (z < 10 ? 0.9 : 0));
+  }
+});

@@ -1,6 +1,7 @@
 import { roundCone, smoothUnion, type Distance } from "../mannequin/distance.ts";
 import { mix, type Vector } from "../mannequin/vector.ts";
-import { both, roundBox, without } from "./solids.ts";
+import { smoothStep } from "../top/arm.ts";
+import { both, roundBoth, without } from "./solids.ts";
 
 /** Where a boot's leg goes, cm: the foot points along z, the floor is y 0, the ankle stands over x 0 and z 0. */
 export interface BootLeg {
@@ -35,16 +36,28 @@ const tread: Distance = ([, y, z]) => {
   const toe = Math.max(0, z - 12.5);
   const heel = Math.max(0, -z - 7);
   const arch = 0.55 * Math.exp(-(((z - 1.2) / 2.6) ** 2));
-  const low = 0.02 * toe ** 2 + 0.03 * heel ** 2 + arch;
-  return Math.max(low - y, y - 2.2 - 0.004 * toe ** 2);
+  const low = 0.012 * toe ** 2 + 0.03 * heel ** 2 + arch;
+  return Math.max(low - y, y - soleTop(z));
 };
+
+/** How high a sole's upper edge is, cm. */
+export function soleTop(z: number): number {
+  return 2.2 + 0.004 * Math.max(0, z - 12.5) ** 2;
+}
 
 const behind = ([x, y, z]: Vector): Vector => [x, y, z - 2.6];
 
-/** Square as a boot's toes are that shift gears, with corners that a foot has; `aside` of its middle. */
+/** How high a foot's upper is over its toes, cm: domed, and lower towards the tip. */
+const overToes = (x: number, z: number) => 6.5 - 0.015 * Math.max(0, z - 9) ** 2 - 0.035 * x * x;
+
+/** Toes that shift gears: round in plan, rather broad, low at the tip; `aside` of its middle. */
 function toeBox(aside: number): Distance {
-  const box = roundBox([aside, 3.5, 14.6], [4.9, 2.4, 6.4], 2.1);
-  return both(box, ([x, , z]) => Math.hypot(x - aside, 0.78 * Math.max(0, z - 14.3)) - 5.1);
+  return ([x, y, z]) => {
+    const [u, w] = [Math.abs(x - aside) / 4.9, Math.max(0, z - 12.4) / 8.5];
+    const plan = 4.9 * ((u ** 2.6 + w ** 2.6) ** (1 / 2.6) - 1);
+    const skin = roundBoth(plan, y - overToes(x - aside, z), 2.2);
+    return 0.86 * Math.max(skin, 1.1 - y, 8 - z);
+  };
 }
 
 /** The shape of a boot for a leg. */
@@ -89,10 +102,13 @@ export function bootShape(leg: BootLeg, outer: 1 | -1): BootShape {
       radius * (mouth + 0.05) - 1,
     ),
   );
-  const sole = both(
-    narrow((place) => foot([place[0] * 0.97, Math.max(place[1], 4.2), place[2]]) - 0.25),
-    tread,
-  );
+  // It is as broad as the foot where that is broadest: lower at the toes.
+  const broadest = (z: number) => 4.2 - 2.4 * smoothStep((z - 7) / 7);
+  const around = narrow(([x, y, z]) => {
+    const welt = 0.28 + 0.34 * smoothStep((z - 5) / 5);
+    return foot([x * 0.97, Math.max(y, broadest(z)), z]) - welt;
+  });
+  const sole: Distance = (place) => 0.94 * roundBoth(around(place), tread(place), 0.22);
   const rolled: Distance = (place) =>
     (Math.hypot(body(place) + inside, cut(place) + inside) - roll) * 0.9;
   const upper = smoothUnion(0.5, without(whole, 0.6, opening), rolled);

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import type { Vector } from "../mannequin/vector.ts";
 import { bootCarvings } from "./boot-carvings.ts";
+import { bootPaints } from "./boot-paints.ts";
 import { carve, type Carving } from "./carving.ts";
 import { helmetCarvings } from "./helmet-carvings.ts";
 
-const boot = bootCarvings({ top: [1, 38, 0], radius: 7.4 }, 1);
+const leg = { top: [1, 38, 0], radius: 7.4 } as const;
+const boot = bootCarvings(leg, 1);
 
 /** Heights along a line of places, mm. */
 function along(carving: Carving | undefined, from: Vector, to: Vector, count = 400): number[] {
@@ -26,12 +28,12 @@ test("a normal leans down the slope, never along itself, and less the less is se
 
 test("a shin plate has boards that overlap, within a frame, held by four screws", () => {
   const middle = along(boot["plate"], [0.6, 20, 9], [0.6, 35, 9]);
-  // A board every 2.7 cm on 15 cm.
+  // A board every 3.3 cm on 15 cm.
   const crests = middle.filter(
     (v, i) => v > 1.2 && v > (middle[i - 1] ?? 9) && v >= (middle[i + 1] ?? 9),
   );
-  expect(crests.length).toBeGreaterThan(4);
-  expect(crests.length).toBeLessThan(7);
+  expect(crests.length).toBeGreaterThan(3);
+  expect(crests.length).toBeLessThan(6);
   for (const [half, y] of [
     [2.5, 17.6],
     [3.5, 38],
@@ -48,8 +50,26 @@ test("leather bends in bellows over the instep and nowhere on the calf; the outs
   const spread = (heights: readonly number[]) => Math.max(...heights) - Math.min(...heights);
   expect(spread(along(boot["upper"], [0, 11, 6], [0, 15, 6]))).toBeGreaterThan(1.5);
   expect(spread(along(boot["upper"], [0, 20, 7], [0, 34, 7]))).toBeCloseTo(0, 9);
-  expect(boot["sole"]?.([5, 1, 5]).shade).toBeLessThan(0.6);
-  expect(boot["sole"]?.([5, 3.2, 5]).shade).toBe(1);
+  const { sole } = bootPaints(leg, 1);
+  expect(sole?.([5, 1, 5])).toBeLessThan(0.3);
+  expect(sole?.([5, 1.7, 5])).toBe(1);
+});
+
+test("a boot is darker beside its straps, below them most, and on the instep under a hem", () => {
+  const shade = (carvings: typeof boot, y: number, z: number) =>
+    carvings["upper"]?.([0.5, y, z]).shade ?? 0;
+  // A strap at 27.2, which rises by a tenth to the front.
+  const [below, above, clear] = [26.7, 29.1, 30.6].map((y) => shade(boot, y, 7)) as [
+    number,
+    number,
+    number,
+  ];
+  expect(clear).toBeGreaterThan(0.97);
+  expect(above).toBeLessThan(0.9);
+  expect(below).toBeLessThan(above);
+  const covered = bootCarvings(leg, 1, true);
+  expect(shade(covered, 10.5, 8)).toBeLessThan(0.5 * shade(boot, 10.5, 8));
+  expect(shade(covered, 5.5, 10)).toBe(shade(boot, 5.5, 10));
 });
 
 test("the mouth of a helmet is a mesh, dark between its wires; its cheeks are smooth between their lines", () => {

@@ -179,6 +179,35 @@ describe.each(Object.entries(figures))("the rider %s", (_name, figure) => {
     }
   });
 
+  test("has a chest that turns from light to shade", async () => {
+    const model = await dressed(figure);
+    const size = 1400;
+    const { camera, light } = figure.views.front;
+    const { part, parts } = rasterise(model, camera, { width: size, height: size });
+    const { data } = await sharp(join(clothFolder, light))
+      .extractChannel(0)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const front = Array.from({ length: size * size }, (_, i) => i).filter(
+      (i) => parts[(part[i] ?? 0) - 1]?.piece === "jersey/front",
+    );
+    const rows = Map.groupBy(front, (i) => Math.floor(i / size));
+    const [high, low] = [[...rows.keys()][0] as number, [...rows.keys()].at(-1) as number];
+    /** Mean light from one share of the front's breadth to another, at its breast. */
+    const mean = (from: number, to: number) => {
+      let [sum, count] = [0, 0];
+      for (let y = Math.round(high + 0.25 * (low - high)); y < high + 0.45 * (low - high); y++) {
+        const row = rows.get(y) ?? [];
+        for (const i of row.slice(from * row.length, to * row.length)) {
+          sum += ((data[i] as number) / 159) ** 2;
+          count += 1;
+        }
+      }
+      return sum / count;
+    };
+    expect(mean(0.15, 0.4) / mean(0.6, 0.85)).toBeGreaterThan(1.5);
+  });
+
   test.each(["front", "back"] as const)(
     "has his neck in his collar, seen from the %s",
     async (view) => {

@@ -35,6 +35,7 @@ import { type GearPiece, makeGear } from "./gear.ts";
 import { openWorn } from "./open-worn.ts";
 import type { Body } from "./read-body.ts";
 import { figureRecipes } from "./recipes.ts";
+import { trunkPiece } from "./round-trunk.ts";
 import { standParts } from "./stand.ts";
 import { facingAt } from "./thin-skin.ts";
 
@@ -78,12 +79,12 @@ type Made = Pick<ManifestDrape, "product" | "size" | "options">;
 export interface Folding {
   /** Folds that wearing leaves are deeper than on a garment alone. */
   readonly deepened: boolean;
-  /** How much harder than they were draped folds of his top and of his pants are lit. */
-  readonly crisp: { readonly top: number; readonly legs: number };
+  /** How much harder than they were draped folds of his top and of his pants are lit, and how much harder besides those of his trunk. */
+  readonly crisp: { readonly top: number; readonly trunk?: number; readonly legs: number };
 }
 
-/** A rider is seen as small as a hand; canvas breaks sharply as it is. */
-const standing: Folding = { deepened: true, crisp: { top: 1.2, legs: 0.6 } };
+/** A rider is seen as small as a hand; a trunk is drawn flat over the breast and keeps few folds; canvas breaks sharply as it is. */
+const standing: Folding = { deepened: true, crisp: { top: 1.2, trunk: 0.6, legs: 0.6 } };
 
 /** Parts and gear as one surface that knows its cloth. */
 export async function putTogether(
@@ -183,7 +184,7 @@ function ownerOf(garments: Garments, id: string) {
 }
 
 /** How much more than on a garment alone his top shines, and its bright edge. */
-const onTop = { shine: 0.9, rim: 1 };
+const onTop = { shine: 1, rim: 1 };
 /** And his pants: what canvas shines along a leg that is a hand long is a stripe, as on rubber. */
 const onLegs = { shine: 0.5, rim: 0.5 };
 
@@ -195,13 +196,14 @@ const mirrors: Partial<Readonly<Record<Material, Mirror>>> = {
 
 /** A leg's leather is thick and dull, however its garment alone is shown: at a rider's size a gloss would be a shell's, and its folds foil. */
 const legLeather: Sheen = {
-  strength: 0.07,
-  power: 6,
-  rim: 0.05,
-  mirror: { share: 0.012, soft: 1 },
+  strength: 0.04,
+  power: 5,
+  rim: 0.04,
+  crisp: -0.4,
+  mirror: { share: 0.006, soft: 1 },
 };
 /** Over the knee it is rubbed: crests of its padding are lighter than what lies above and below it. */
-const kneeLeather: Sheen = { ...legLeather, strength: 0.2, power: 7, rim: 0.08 };
+const kneeLeather: Sheen = { ...legLeather, strength: 0.13, power: 6, rim: 0.06 };
 /** A glove's tab is moulded and dull: what its mark and its edge would throw back is a scribble at a rider's size. */
 const tabRubber: Sheen = { strength: 0.03, power: 6, rim: 0.03, crisp: -0.6 };
 /** Ribs of stretch cloth are napped, and have no gloss: a bright edge alone. Pulled over a knee they do not break. */
@@ -235,10 +237,11 @@ function sheenOn(
   const on = sewing[found.product as ProductId].overPants ? "top" : "legs";
   if (productFacts(found.garment.product).wear === "hands") return cloth;
   const { shine, rim } = on === "top" ? onTop : onLegs;
+  const drawn = trunkPiece.test(id) ? (crisp.trunk ?? 0) : 0;
   return {
     ...cloth,
     ...(cloth.rim !== undefined && { rim: rim * cloth.rim }),
-    crisp: crisp[on] + (cloth.crisp ?? 0),
+    crisp: crisp[on] + drawn + (cloth.crisp ?? 0),
     strength: shine * cloth.strength,
   };
 }

@@ -35,6 +35,8 @@ const gloss: Sheen = { strength: 0.05, power: 14, rim: 0, mirror: { share: 0.05,
 /** Moulded plastics. */
 const matt: Sheen = { strength: 0.07, power: 12, rim: 0.02, mirror: { share: 0.03, soft: 0.55 } };
 const metal: Sheen = { strength: 0.1, power: 20, rim: 0, mirror: { share: 0.3, soft: 0.3 } };
+/** Levers of buckles, of brushed metal: what a polished one throws back along its edges is a scribble. */
+const brushed: Sheen = { strength: 0.1, power: 10, rim: 0, mirror: { share: 0.1, soft: 0.7 } };
 /** A lens that is coated to mirror the sun. */
 const glass: Sheen = { strength: 0, power: 10, rim: 0, mirror: { share: 0.24, soft: 0.3 } };
 const cloth: Sheen = { strength: 0.04, power: 6, rim: 0.015 };
@@ -53,14 +55,14 @@ const looks: Readonly<Record<string, Pick<GearPiece, "colour" | "sheen">>> = {
   lining: { colour: "#101114", sheen: cloth },
   neck: { colour: "#24262b", sheen: cloth },
   upper: { colour: "#eff0f2", sheen: matt },
-  sole: { colour: "#1a1b1e", sheen: rubber },
+  sole: { colour: "#55585f", sheen: rubber },
   plate: { colour: "#fafbfb", sheen: matt },
   cap: { colour: "#303237", sheen: matt },
   guard: { colour: "#2a2c31", sheen: matt },
   brace: { colour: "#232529", sheen: matt },
-  straps: { colour: "#1a1b1e", sheen: rubber },
-  instep: { colour: "#1a1b1e", sheen: rubber },
-  buckles: { colour: "#8d9199", sheen: metal },
+  straps: { colour: "#24262a", sheen: rubber },
+  instep: { colour: "#24262a", sheen: rubber },
+  buckles: { colour: "#a3a8b0", sheen: brushed },
   screws: { colour: "#a6aab2", sheen: metal },
   mark: { colour: "#f4f5f6", sheen: matt },
   bar: { colour: "#858a93", sheen: metal },
@@ -81,15 +83,27 @@ const headSteps: Readonly<Record<string, number>> = {
   mark: 0.2,
 };
 const bootSteps: Readonly<Record<string, number>> = {
-  plate: 0.4,
-  cap: 0.4,
+  plate: 0.36,
+  cap: 0.36,
+  sole: 0.4,
   guard: 0.36,
   brace: 0.36,
-  straps: 0.36,
-  instep: 0.36,
-  buckles: 0.3,
+  straps: 0.3,
+  instep: 0.3,
+  buckles: 0.22,
   screws: 0.22,
-  mark: 0.2,
+  mark: 0.14,
+};
+
+/** Shares of their triangles that parts keep which are drawn finely for their edges, or out of sight. */
+const keeps: Readonly<Record<string, number>> = {
+  lining: 0.08,
+  plate: 0.15,
+  cap: 0.12,
+  sole: 0.16,
+  straps: 0.13,
+  mark: 0.1,
+  guard: 0.17,
 };
 
 /** A part before its skin is drawn: a solid where it stands in the world, in a box, cm. */
@@ -139,7 +153,7 @@ export function makeGear(
   for (const [side, foot] of Object.entries(body.feet)) {
     const outer = side === "left" ? 1 : -1;
     const box = { from: [-14, -1, -15], to: [14, 46, 26] } as const;
-    const carvings = bootCarvings(foot.leg, outer);
+    const carvings = bootCarvings(foot.leg, outer, covered);
     const paints = bootPaints(foot.leg, outer);
     for (const [id, distance] of Object.entries((covered ? bootUnder : boot)(foot.leg, outer)))
       pieces.push({
@@ -153,9 +167,10 @@ export function makeGear(
       });
   }
   return pieces.map(({ id, distance, from, to, step, carving, paint }) => {
-    const look = looks[id.replace(/_(left|right)$/u, "")];
+    const part = id.replace(/_(left|right)$/u, "");
+    const look = looks[part];
     if (!look) throw new RangeError(`${id} has no look`);
-    const skin = thinSkin(distance, skinMesh(distance, { from, to, step }), step);
+    const skin = thinSkin(distance, skinMesh(distance, { from, to, step }), step, keeps[part]);
     const positions = skin.positions.map((v) => 10 * v);
     return { id, skin: { ...skin, positions }, body: distance, paint, carving, ...look };
   });

@@ -1,5 +1,5 @@
 import type { Distance } from "../mannequin/distance.ts";
-import { both, shell } from "./solids.ts";
+import { roundBoth, shell } from "./solids.ts";
 
 /** The shop's gate: a leaning bar, and a thin one that falls behind it; 1 high, about its middle. Negative inside. */
 export function gate(along: number, up: number): number {
@@ -14,8 +14,10 @@ export function markOn(
   high: number,
   on: (place: Parameters<Distance>[0]) => readonly [along: number, up: number, deep: number],
 ): Distance {
-  return both(shell(body, -0.9, 0.16), (place) => {
+  const skin = shell(body, -0.9, 0.18);
+  return (place) => {
     const [along, up, deep] = on(place);
-    return Math.max(high * gate(along / high, up / high), -deep);
-  });
+    // Corners that are rounder than its skin is fine: sharp ones come out ragged.
+    return Math.max(roundBoth(skin(place), high * gate(along / high, up / high), 0.14), -deep);
+  };
 }

@@ -65,7 +65,7 @@ test("a helmet is painted alike on both sides", () => {
   }
 });
 
-test("a boot is dark where it bends, at its collar, heel and round its toes, and white between", () => {
+test("a boot is dark where it bends, at its collar and heel, white between, and its outsole is darker than its midsole", () => {
   const paints = bootPaints({ top: [1, 38, 0], radius: 7.4 }, 1);
   const dark = {
     upper: [
@@ -75,7 +75,7 @@ test("a boot is dark where it bends, at its collar, heel and round its toes, and
       [0, 39, -7],
     ],
     plate: [[0, 8, -9]],
-    cap: [[0, 2.6, 20]],
+    sole: [[0, 1, 10]],
     mark: [[8, 30, 0]],
   };
   const white = {
@@ -88,10 +88,10 @@ test("a boot is dark where it bends, at its collar, heel and round its toes, and
       [0, 27, 9],
       [7, 12.5, -0.5],
     ],
-    cap: [[0, 6, 16]],
+    sole: [[0, 1.8, 10]],
     mark: [[-8, 30, 0]],
   };
-  for (const part of ["upper", "plate", "cap", "mark"] as const) {
+  for (const part of ["upper", "plate", "sole", "mark"] as const) {
     const paint = paints[part];
     for (const place of dark[part])
       expect(paint?.(place as never), `${part} ${place}`).toBeLessThan(0.3);

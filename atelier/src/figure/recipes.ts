@@ -51,10 +51,11 @@ const women = {
   hem: 0.96,
   hips: { keeps: 0.63, ahead: 0.02, from: 0.2 },
   full: [
-    { ...seat, has: 1.02 },
+    { ...seat, has: 1.01 },
     { above: 84, most: 66, below: 46, has: 0.91, ahead: 2 },
   ],
   edge: { keeps: 0.92, from: 0.16 },
+  corners: 0.972,
   back: 183,
   handSize: 0.9,
   helmet: 0.93,

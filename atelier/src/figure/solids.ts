@@ -25,6 +25,12 @@ export function both(...parts: readonly Distance[]): Distance {
   return (place) => Math.max(...parts.map((part) => part(place)));
 }
 
+/** What lies in both, its edge rounded by `round`; from their distances. */
+export function roundBoth(a: number, b: number, round: number): number {
+  const [u, v] = [a + round, b + round];
+  return Math.hypot(Math.max(u, 0), Math.max(v, 0)) + Math.min(Math.max(u, v), 0) - round;
+}
+
 /** The first without the others, edges rounded by about `round`. */
 export function without(body: Distance, round: number, ...parts: readonly Distance[]): Distance {
   return (place) => {

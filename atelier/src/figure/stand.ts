@@ -55,6 +55,8 @@ export interface FigureRecipe {
   /** Share of its width and depth that his hem keeps where it is drawn in over the hips, and that of it besides which its edge keeps. */
   readonly hem: number;
   readonly edge: { readonly keeps: number; readonly from: number };
+  /** Share of its width that his hem keeps beside him, where front and back meet in a corner; all of it when left out. */
+  readonly corners?: number;
   /** From how far to his left his front is seen, and his back: square to his shoulders and so that all is read on his legs; degrees. */
   readonly front: number;
   readonly back: number;
@@ -101,6 +103,7 @@ export function standParts(
         keeps: recipe.edge.keeps,
         but: ["sleeve", "cuff"],
       },
+      ...(recipe.corners === undefined ? [] : [roundCorners(hem, recipe.corners)]),
     ],
   };
   const legs = {
@@ -155,6 +158,20 @@ export function standParts(
       gloves.left,
       gloves.right,
     ],
+  };
+}
+
+/** A hem that bends in beside the wearer before it ends: its corners do not stand out. */
+function roundCorners(hem: number, keeps: number): Tuck {
+  return {
+    half: 0,
+    at: [0, 0, 0],
+    along: [0, 1, 0],
+    from: round(hem + 0.1),
+    to: round(hem + 0.02),
+    keeps: 1,
+    flat: { way: [1, 0, 0], keeps },
+    but: ["sleeve", "cuff"],
   };
 }
 

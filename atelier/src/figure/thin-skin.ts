@@ -10,13 +10,18 @@ export interface SmoothSkin extends Skin {
 
 /** How far a thinned skin may lie from the drawn one, cm: less than a pixel of the largest picture. */
 const mostError = 0.03;
-/** Share of its triangles that a skin keeps at least: light is known at corners only. */
-const keeps = 0.22;
+/** Share of its triangles that a skin keeps at least, when nothing else is said: light is known at corners only. */
+const enough = 0.22;
 
 await MeshoptSimplifier.ready;
 
 /** A skin with fewer triangles where it is even; its normals are the body's own, `step` being the lattice's. */
-export function thinSkin(body: Distance, { positions, triangles }: Skin, step: number): SmoothSkin {
+export function thinSkin(
+  body: Distance,
+  { positions, triangles }: Skin,
+  step: number,
+  keeps = enough,
+): SmoothSkin {
   const [kept] = MeshoptSimplifier.simplify(
     Uint32Array.from(triangles),
     Float32Array.from(positions),

@@ -97,10 +97,10 @@ const letters = lettered({
   backLeg: [155, -237],
   more: [
     ...marks("chest", [
-      { piece: "front", x: -74, y: 210, text: "TORQAL", size: 19 },
-      { piece: "front", x: 74, y: 210, text: "NORRVIK", size: 19 },
-      { piece: "front", x: -76, y: 252, text: "DUNEWERK", size: 13.5, place: 16 },
-      { piece: "front", x: 76, y: 252, text: "ZANDVAST", size: 13.5, place: 16 },
+      { piece: "front", x: -76, y: 217, text: "TORQAL", size: 17.5 },
+      { piece: "front", x: 76, y: 217, text: "NORRVIK", size: 17.5 },
+      { piece: "front", x: -77, y: 263, text: "DUNEWERK", size: 12.5, place: 16 },
+      { piece: "front", x: 77, y: 263, text: "ZANDVAST", size: 12.5, place: 16 },
       { piece: "front", x: 0, y: 660, text: "KILO7", size: 22, colour: "mark2" },
     ]),
     ...marks("back", [
@@ -126,7 +126,15 @@ const low: readonly Lettering[] = [
       ...(side === "left"
         ? [{ piece: "thigh_left", x: -146, y: -206, text: "NORRVIK", size: 17, colour: "leg" }]
         : []),
-      { piece: `shin_${side}`, x: out * 106, y: 222, text: "HEXLUBE", size: 17, colour: "mark2" },
+      {
+        piece: `shin_${side}`,
+        // As small, and on the right as far inside, as both ends are seen over a boot.
+        x: side === "left" ? -106 : 138,
+        y: 222,
+        text: "HEXLUBE",
+        size: 13,
+        colour: "mark2",
+      },
       {
         piece: `back_leg_${side}`,
         x: out * -150,
