@@ -4,6 +4,7 @@ import {
   distance,
   distanceToLine,
   flattenPath,
+  pointAtLength,
   type Point,
 } from "@holeshot/geometry";
 import { expect, test } from "vitest";
@@ -107,10 +108,10 @@ test.each(["palm_left", "palm_right"])(
       Math.min(...drops.filter((other) => other !== drop).map((other) => distance(other, drop))),
     );
     expect(Math.min(...nearest)).toBeGreaterThan(4.4);
-    const tips = palm.edges.slice(1).map(({ path }) => path[0]);
-    const reached = tips.filter((command) => {
-      const [x, y] = command?.slice(1) as [number, number];
-      return drops.some((drop) => distance(drop, { x, y }) < 12);
+    const sides = palm.edges.filter(({ name }) => !name.startsWith("cuff")).slice(1);
+    const reached = sides.filter(({ path }) => {
+      const { point: tip } = pointAtLength(path, 0);
+      return drops.some((drop) => distance(drop, tip) < 12);
     });
     expect(reached).toHaveLength(5);
   },
