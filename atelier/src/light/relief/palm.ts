@@ -13,14 +13,17 @@ const foam = { ...gloveMeasures.palmPads, edge: 3.5 };
  * brushed, from cloud to cloud; their sizes, mm.
  */
 const nap = {
-  takes: 0.25,
+  takes: 0.22,
   grain: { size: 0.7, height: 0.06, differs: 0.13 },
   cloud: { size: 8, differs: 0.09 },
 };
-/** Over the pads it is pressed smooth: light it takes less, and how much it shines, 0 to 1. */
-const pressed = { takes: -0.1, shines: 0.16 };
+/**
+ * Over the pads it is pressed smooth: light it takes less, and how much it shines, 0 to 1. By their
+ * shine they are told apart in the main, for a patch of a lighter colour lies on them by choice and is lit as they are.
+ */
+const pressed = { takes: 0.06, shines: 0.23 };
 /** Holes that are punched in the pads' leather, mm, and how far they stay off its seam. */
-const holes = { ...foam, radius: foam.diameter / 2, clear: 2.4, depth: 0.7, takes: 0.7 };
+const holes = { ...foam, radius: foam.diameter / 2, clear: 2.4, depth: 0.7, takes: 0.6 };
 
 /** A palm of suede: three padded panels that are pressed smooth and perforated, their seams, and grip printed where fingers hold the bar. */
 export function padPalm(field: HeightField, piece: Piece, sewing: Stitching): void {
