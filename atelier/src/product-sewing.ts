@@ -5,6 +5,7 @@ import type { Recipe } from "./drape/recipe.ts";
 import type { Refinement } from "./finish/refine.ts";
 import type { Cloth } from "./solve/cloth.ts";
 import type { Fold } from "./light/relief/fold.ts";
+import type { Sheen } from "./light/sheen.ts";
 import type { Stitching } from "./light/relief/stitching.ts";
 
 /** All that the atelier knows of a product: how it is draped, finished and lit. */
@@ -29,12 +30,16 @@ export interface ProductSewing {
   readonly creased?: Creased;
   /** Thickness and depth of folded edges, mm. */
   readonly rims: { readonly thickness: number; readonly depth: number };
-  /** Rounds of smoothing. */
-  readonly smoothing: { readonly cloth: number; readonly seams: number };
+  /** Rounds of smoothing, and how far back each second step goes; as `taubin` says when left out. */
+  readonly smoothing: { readonly cloth: number; readonly back?: number; readonly seams: number };
   /** Where outlines would be drawn in straight strokes. */
   readonly refinement: Refinement;
   /** Where rays of light start and end, mm. */
   readonly rays: { readonly start: number; readonly far: number };
+  /** How pieces shine whose cloth is finished otherwise than its material is. */
+  readonly finishes?: readonly (readonly [pieces: RegExp, sheen: Sheen])[];
+  /** How much of its light pictures is kept, of 100; as of most when left out. */
+  readonly lightQuality?: number;
   /** Degrees the camera stands round the garment, seen from above, to the wearer's left. */
   readonly turns: Readonly<Record<Side, number>>;
   readonly relief: {

@@ -31,12 +31,12 @@ export async function bakeCommand(args: string[]): Promise<void> {
     // What other cuts do to it depends on the pattern alone.
     const alterations = before?.pattern === baked.pattern && before.alterations;
     // Read again for each: another bake may have written meanwhile.
-    const { drapes, ...rest } = readManifest(folder);
+    const known = readManifest(folder);
     const sorted = Object.entries({
-      ...drapes,
+      ...known.drapes,
       [id]: { ...baked, ...(alterations && { alterations }) },
     }).toSorted(([a], [b]) => (a < b ? -1 : 1));
-    const manifest: Manifest = { ...rest, drapes: Object.fromEntries(sorted) };
+    const manifest: Manifest = { ...known, drapes: Object.fromEntries(sorted) };
     writeManifest(folder, manifest);
   }
   const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size);

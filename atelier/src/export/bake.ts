@@ -60,7 +60,9 @@ export async function bakeDrape(
     const request = { model, camera, relief, sheens, size: lightSize };
     const picture = lightSide({ ...lightable, surface }, request);
     const light = `${id}-${side}.webp`;
-    tell(`${light} ${kilobytes(await writeLight(picture, join(folder, light)))}`);
+    tell(
+      `${light} ${kilobytes(await writeLight(picture, join(folder, light), sewing[product].lightQuality))}`,
+    );
     sides.push([side, { camera, light, shadow: hangShadow(model, camera) }]);
   }
   return {
@@ -74,9 +76,13 @@ export async function bakeDrape(
   };
 }
 
-async function writeLight({ bytes, width, height }: LightPicture, file: string): Promise<number> {
+async function writeLight(
+  { bytes, width, height }: LightPicture,
+  file: string,
+  quality = lightCode.quality,
+): Promise<number> {
   const picture = sharp(bytes, { raw: { width, height, channels: 1 } });
-  return (await picture.webp(lightCode).toFile(file)).size;
+  return (await picture.webp({ ...lightCode, quality }).toFile(file)).size;
 }
 
 /** A camera in the model's metres, rounded for the manifest. */

@@ -24,7 +24,7 @@ import {
   type Relief,
 } from "../light/relief/relief.ts";
 import type { Mirror } from "../light/mirror.ts";
-import type { Sheen } from "../light/shade.ts";
+import type { Sheen } from "../light/sheen.ts";
 import { sheensOf } from "../light/sheens-of.ts";
 import type { Distance } from "../mannequin/distance.ts";
 import { dot, scale, type Vector } from "../mannequin/vector.ts";

@@ -1,7 +1,7 @@
 import { roundCone, type Distance } from "../mannequin/distance.ts";
 import { add, scale, subtract, unit, type Vector } from "../mannequin/vector.ts";
 import { bikeLooks } from "../attack/bike/looks.ts";
-import type { Sheen } from "../light/shade.ts";
+import type { Sheen } from "../light/sheen.ts";
 import { boot, bootUnder } from "./boot.ts";
 import { bootCarvings } from "./boot-carvings.ts";
 import { bootPaints } from "./boot-paints.ts";

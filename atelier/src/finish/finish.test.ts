@@ -59,6 +59,17 @@ test("smoothing leaves flat cloth where it is, and takes ripples away", () => {
   expect(Math.abs(rippled.positions[3 * 40 + 2] ?? 9)).toBeLessThan(0.15);
 });
 
+test("a longer way back takes ripples away and keeps what is broad, however often", () => {
+  const dome = (i: number, j: number) =>
+    20 * Math.cos(((i - 4) * Math.PI) / 8) * Math.cos(((j - 4) * Math.PI) / 8);
+  const top = (surface: Surface) => surface.positions[3 * 40 + 2] ?? 0;
+  const domed = sheet(dome);
+  const [tighter, kept] = [taubin(domed, 12), taubin(domed, 12, 0.51)].map(top) as [number, number];
+  expect(top(domed) - kept).toBeLessThan(0.75 * (top(domed) - tighter));
+  const rippled = sheet((i, j) => ((i + j) % 2 === 0 ? 1 : -1));
+  expect(Math.abs(top(taubin(rippled, 12, 0.51)))).toBeLessThan(0.05);
+});
+
 test("a zigzag seam becomes straight and keeps its ends", () => {
   const zigzag = sheet(() => 0);
   for (let j = 1; j < 8; j++) zigzag.positions[3 * (9 * j + 4)] = 40 + (j % 2 === 0 ? 3 : -3);
@@ -104,6 +115,13 @@ describe("refining", () => {
   test("leaves flat cloth, and short edges, as they are", () => {
     expect(refine(flat, { turn: 10, shortest: 5 })).toEqual(flat);
     expect(refine(bent, { turn: 10, shortest: 50 })).toEqual(bent);
+  });
+
+  test("is finer on pieces that outlines run along", () => {
+    const outlines = { pieces: /^back_/, turn: 5, shortest: 5 };
+    const half = refine(bent, { turn: 30, shortest: 5, outlines });
+    // 5 of 9 columns of edges up the tube and 4 of 8 aslant.
+    expect((half.positions.length - bent.positions.length) / 3).toBe(5 * 8 + 4 * 8);
   });
 
   test("puts new particles onto the curve, not onto its chord", () => {

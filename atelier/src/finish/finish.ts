@@ -15,7 +15,8 @@ import { taubin } from "./taubin.ts";
  */
 export function finishDrape(drape: Drape, garment: Garment): Surface {
   const { smoothing, refinement, rims } = sewing[drape.product];
-  const smooth = smoothSeams(taubin(openDrape(drape), smoothing.cloth), smoothing.seams);
+  const { cloth, back, seams } = smoothing;
+  const smooth = smoothSeams(taubin(openDrape(drape), cloth, back), seams);
   const round = refine(smooth, refinement);
   return liftPatches(foldRims(round, rims), garment);
 }

@@ -5,18 +5,24 @@ import { surfaceEdges, type Surface, type SurfaceEdge } from "./surface.ts";
 export interface Refinement {
   readonly turn: number;
   readonly shortest: number;
+  /** Pieces that outlines run along, and are halved sooner. */
+  readonly outlines?: { readonly pieces: RegExp; readonly turn: number; readonly shortest: number };
 }
 
 /**
  * Halves the edges on which the cloth bends most, so that elbows and folds have round outlines at any size; flat cloth
  * keeps its triangles. A new particle lies on the curve that leaves both ends square to their normals.
  */
-export function refine(surface: Surface, { turn, shortest }: Refinement): Surface {
+export function refine(surface: Surface, refinement: Refinement): Surface {
+  const { outlines = refinement } = refinement;
   const normals = particleNormals(surface);
-  const least = Math.cos((turn * Math.PI) / 180);
   const split = new Split(surface);
+  const onOutline = surface.pieces.map((id) => refinement.outlines?.pieces.test(id) ?? false);
   for (const edge of surfaceEdges(surface)) {
     const { a, b } = edge;
+    const fine = edge.triangles.some((n) => onOutline[surface.pieceOf[n] as number]);
+    const { turn, shortest } = fine ? outlines : refinement;
+    const least = Math.cos((turn * Math.PI) / 180);
     const along = [0, 1, 2].map((c) => at(surface.positions, b, c) - at(surface.positions, a, c));
     if (Math.hypot(...along) < shortest) continue;
     const agree = [0, 1, 2].reduce((sum, c) => sum + at(normals, a, c) * at(normals, b, c), 0);

@@ -1,5 +1,5 @@
 import type { Surface } from "../finish/surface.ts";
-import type { Sheen } from "./shade.ts";
+import type { Sheen } from "./sheen.ts";
 
 /** Rounds of evening out: folds up to about four centimetres wide are drawn harder. */
 const rounds = 7;

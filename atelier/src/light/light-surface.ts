@@ -10,7 +10,8 @@ import { surroundings } from "./mirror.ts";
 import { lightPicture, type LightPicture } from "./picture.ts";
 import { RayTree } from "./ray-tree.ts";
 import type { Relief } from "./relief/relief.ts";
-import { firstTriangles, daylight, type Floor, type Sheen, shadeInEach } from "./shade.ts";
+import { firstTriangles, daylight, type Floor, shadeInEach } from "./shade.ts";
+import type { Sheen } from "./sheen.ts";
 
 /** Rays a particle sends to the sky and to each light. */
 export interface RayCounts {

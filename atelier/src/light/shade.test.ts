@@ -1,15 +1,8 @@
 import { expect, test } from "vitest";
 import type { Light } from "./lights.ts";
 import type { Relief } from "./relief/relief.ts";
-import {
-  type Floor,
-  fromFloor,
-  type LitSurface,
-  shade,
-  shadeInEach,
-  type Sheen,
-  sheenOf,
-} from "./shade.ts";
+import { type Floor, fromFloor, type LitSurface, shade, shadeInEach, sheenOf } from "./shade.ts";
+import type { Sheen } from "./sheen.ts";
 
 /** A picture of one pixel that shows the middle of one triangle, without relief. */
 const onePixel = {

@@ -2,9 +2,10 @@ import type { Material, Weave } from "@holeshot/garments";
 import type { Camera, Raster, Vector } from "@holeshot/views";
 import type { Surface } from "../finish/surface.ts";
 import type { Light } from "./lights.ts";
-import { type Mirror, type Surroundings, thrownBack } from "./mirror.ts";
+import { type Surroundings, thrownBack } from "./mirror.ts";
 import { step } from "./relief/height-field.ts";
 import type { Relief } from "./relief/relief.ts";
+import type { Sheen } from "./sheen.ts";
 
 /** Light of a picture's pixels; zero where there is no cloth. */
 export interface Shading {
@@ -80,17 +81,6 @@ const sheens: Readonly<Record<Material, Sheen>> = {
 const canvasSheen: Sheen = { strength: 0.055, power: 5, rim: 0.15, crisp: 1 };
 /** Moulded parts and metal: dark themselves, and seen by what they throw back. */
 const hardware = { dark: 0.5, strength: 0.25, power: 14, all: 0.035 };
-
-export interface Sheen {
-  readonly strength: number;
-  readonly power: number;
-  /** What its fibres catch on the silhouette; a knit's when left out. */
-  readonly rim?: number;
-  /** How much harder than it was draped its folds are lit; as they are when left out. */
-  readonly crisp?: number;
-  /** What of it is a mirror; nothing when left out. */
-  readonly mirror?: Mirror;
-}
 
 /** How cloth of a material shines; of printed cloth it matters what it is woven as. */
 export function sheenOf(material: Material, weave: Weave): Sheen {

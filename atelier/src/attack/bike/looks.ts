@@ -1,4 +1,4 @@
-import type { Sheen } from "../../light/shade.ts";
+import type { Sheen } from "../../light/sheen.ts";
 
 /** A colour, and how broadly and strongly it shines. */
 interface Look {

@@ -17,6 +17,19 @@ export function knitRib(field: HeightField, pitch: number): void {
   });
 }
 
+/** Fine cords along a glove's strip, mm, and how much lighter than leather of its colour stretch cloth is. */
+const strip = { apart: 1.9, height: 0.08, lighter: 0.5, between: 0.3 };
+
+/** Stretch cloth between the fingers: corded along them, and lighter than the leather beside it. */
+export function knitStrip(field: HeightField): void {
+  eachCell(field, (cell, _, y) => {
+    const cord = Math.cos((2 * Math.PI * y) / strip.apart);
+    raise(field, cell, strip.height * cord);
+    darken(field, cell, -strip.lighter);
+    darken(field, cell, strip.between * 0.5 * (1 - cord));
+  });
+}
+
 /** Between −1 and 1, always the same for a number. */
 function chance(n: number): number {
   const mixed = Math.imul(n + 1013, 0x9e3779b1);

@@ -1,19 +1,31 @@
-import { gloveMeasures, isGrip, palmPads, type Piece, strapBars } from "@holeshot/garments";
-import { containsPoint, type Point } from "@holeshot/geometry";
-import { bump, darken, raise, step, type HeightField } from "./height-field.ts";
+import { gloveMeasures, palmPads, type Piece, strapBars } from "@holeshot/garments";
+import { containsPoint, distance, distanceToLine, type Point } from "@holeshot/geometry";
+import { printGrip } from "./grip.ts";
+import { bump, darken, glaze, raise, step, type HeightField } from "./height-field.ts";
 import { nearLine } from "./near-line.ts";
+import { stitchAt } from "./sew.ts";
 import type { Stitching } from "./stitching.ts";
 
 /** How broadly foam rounds off under the leather, mm. */
 const foam = { ...gloveMeasures.palmPads, edge: 3.5 };
-/** Rubber dots on the fingers, mm: as large as are seen with the whole glove. */
-const dots = { ...gloveMeasures.gripDots, radius: gloveMeasures.gripDots.diameter / 2 };
-/** The palm's leather is napped, and takes so much of the light; the pads' is of a closer nap. Grains and their height, mm. */
-const nap = { takes: 0.2, grain: 1.3, height: 0.12, close: 0.4 };
+/**
+ * A palm's suede: so much of the light its nap takes, and by how much that differs from grain to grain and, as it was
+ * brushed, from cloud to cloud; their sizes, mm.
+ */
+const nap = {
+  takes: 0.22,
+  grain: { size: 0.7, height: 0.06, differs: 0.13 },
+  cloud: { size: 8, differs: 0.09 },
+};
+/**
+ * Over the pads it is pressed smooth: light it takes less, and how much it shines, 0 to 1. By their
+ * shine they are told apart in the main, for a patch of a lighter colour lies on them by choice and is lit as they are.
+ */
+const pressed = { takes: 0.06, shines: 0.23 };
 /** Holes that are punched in the pads' leather, mm, and how far they stay off its seam. */
-const holes = { ...foam, radius: foam.diameter / 2, clear: 3.2, depth: 0.7 };
+const holes = { ...foam, radius: foam.diameter / 2, clear: 2.4, depth: 0.7, takes: 0.6 };
 
-/** A palm of napped leather: three padded panels that are perforated, their seams, and grip printed where fingers hold the bar. */
+/** A palm of suede: three padded panels that are pressed smooth and perforated, their seams, and grip printed where fingers hold the bar. */
 export function padPalm(field: HeightField, piece: Piece, sewing: Stitching): void {
   const lines = palmPads(piece).map((line) => [...line, line[0] as Point]);
   roughen(field, lines);
@@ -24,13 +36,25 @@ export function padPalm(field: HeightField, piece: Piece, sewing: Stitching): vo
   printGrip(field, piece);
 }
 
-/** The nap of the leather, on the pads and beside them. */
+/** The nap of the suede, pressed flat on the pads. */
 function roughen(field: HeightField, pads: readonly (readonly Point[])[]): void {
+  const { grain, cloud } = nap;
   for (let cell = 0; cell < field.heights.length; cell++) {
     const place = placeOf(field, cell);
-    const share = pads.some((line) => containsPoint(line, place)) ? nap.close : 1;
-    raise(field, cell, share * nap.height * grainAt(place.x / nap.grain, place.y / nap.grain));
-    darken(field, cell, share * nap.takes);
+    const { x, y } = place;
+    if (pads.some((line) => containsPoint(line, place))) {
+      // Laid over the seams of the forks, which they nearly reach.
+      field.heights[cell] = 0;
+      field.shade[cell] = 1 - pressed.takes;
+      field.gloss[cell] = 0;
+      glaze(field, cell, pressed.shines);
+      continue;
+    }
+    const fine = grainAt(x / grain.size, y / grain.size);
+    raise(field, cell, grain.height * fine);
+    darken(field, cell, nap.takes);
+    darken(field, cell, grain.differs * fine);
+    darken(field, cell, cloud.differs * grainAt(x / cloud.size, y / cloud.size));
   }
 }
 
@@ -56,53 +80,37 @@ function padPanel(field: HeightField, line: readonly Point[]): void {
       inside.add(cell);
       raise(field, cell, foam.height);
     }
-  const clear = new Set(inside);
   // Towards its seam the foam is drawn down.
   nearLine(field, line, foam.edge, (cell, distance) => {
     if (inside.has(cell)) raise(field, cell, -foam.height * (1 - step(0, foam.edge, distance)));
-    if (distance < holes.clear) clear.delete(cell);
   });
-  for (const cell of clear) {
-    const away = offStaggered(placeOf(field, cell), holes.apart);
-    const open = 1 - step(holes.radius - 0.3, holes.radius + 0.3, away);
+  const far = holes.clear + holes.radius;
+  for (const cell of inside) {
+    const place = placeOf(field, cell);
+    const hole = nearestStaggered(place, holes.apart);
+    const open = 1 - step(holes.radius - 0.3, holes.radius + 0.3, distance(place, hole));
+    // None is cut by its seam.
+    if (open === 0 || !containsPoint(line, hole) || distanceToLine(line, hole) < far) continue;
     raise(field, cell, -holes.depth * open);
-    darken(field, cell, 0.5 * open);
+    darken(field, cell, holes.takes * open);
   }
 }
 
-/** How far a place is from the nearest of points in staggered rows that are so far apart, mm. */
-function offStaggered({ x, y }: Point, apart: number): number {
+/** The nearest to a place of points in staggered rows that are so far apart, mm. */
+function nearestStaggered({ x, y }: Point, apart: number): Point {
   const down = (apart * Math.sqrt(3)) / 2;
   const row = Math.round(y / down);
   const off = row % 2 === 0 ? 0 : apart / 2;
-  const across = x - off - Math.round((x - off) / apart) * apart;
-  return Math.hypot(across, y - row * down);
+  return { x: off + Math.round((x - off) / apart) * apart, y: row * down };
 }
 
 function sewLine(field: HeightField, line: readonly Point[], sewing: Stitching): void {
-  const { furrow, depth, stitch, gap, thread } = sewing;
+  const { furrow, depth } = sewing;
   nearLine(field, line, 4, (cell, distance, along) => {
     raise(field, cell, -depth * bump(distance, furrow));
-    darken(field, cell, 0.4 * bump(distance, furrow * 0.7));
-    const within = Math.abs((along % (stitch + gap)) - stitch / 2);
-    const on = 1 - step(stitch / 2 - 0.3, stitch / 2 + 0.3, within);
-    darken(field, cell, 0.3 * on * bump(distance - 1.6, thread));
-    raise(field, cell, 0.4 * depth * on * bump(distance - 1.6, thread));
+    darken(field, cell, 0.5 * bump(distance, 1.3 * furrow));
+    stitchAt(field, cell, distance, along, sewing);
   });
-}
-
-/** In staggered rows, on the fingers only. */
-function printGrip(field: HeightField, palm: Piece): void {
-  for (let cell = 0; cell < field.heights.length; cell++) {
-    const place = placeOf(field, cell);
-    if (!isGrip(palm, place)) continue;
-    const away = offStaggered(place, dots.apart);
-    const on = 1 - step(dots.radius - 0.4, dots.radius + 0.2, away);
-    raise(field, cell, dots.height * on);
-    // Rubber is smooth where the leather is not.
-    darken(field, cell, on * (1 - 1 / (1 - nap.takes)));
-    darken(field, cell, 0.12 * bump(away - dots.radius - 0.2, 0.4));
-  }
 }
 
 /** A strap's end to take hold of: bars moulded across it, and a rim all round. */

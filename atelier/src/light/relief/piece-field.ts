@@ -4,9 +4,10 @@ import { sewing } from "../../products.ts";
 import { flatField, type HeightField } from "./height-field.ts";
 import { ratchet } from "./buckle.ts";
 import { deepened, foldCloth } from "./fold.ts";
-import { knitRib, padRibs, quilt } from "./knit.ts";
+import { knitRib, knitStrip, padRibs, quilt } from "./knit.ts";
 import { lieDown, mould } from "./guard.ts";
 import { padKnuckles } from "./knuckles.ts";
+import { suedeSewing } from "./stitching.ts";
 import { mouldStrap, padPalm } from "./palm.ts";
 import { waistband } from "./waist.ts";
 import { bartack, lapFly, topstitch } from "./topstitch.ts";
@@ -21,7 +22,9 @@ const worn = { guard: 1.7 } as const;
 /** How one piece's cloth is sewn and knitted, as heights over its millimetres, and creased where a rider wears it. */
 export function pieceField(garment: Garment, piece: Piece, onRider = false): HeightField {
   const { relief, overPants } = sewing[garment.product];
-  const { fineness, stitching, folds = {}, wornFolds = {} } = relief;
+  const { fineness, folds = {}, wornFolds = {} } = relief;
+  const isPalm = /^palm_(left|right)$/.test(piece.id);
+  const stitching = isPalm ? suedeSewing : relief.stitching;
   const field = flatField(piece, fineness);
   if (piece.appliedTo) {
     const line = flattenPath(piece.outline, 0.05)[0]?.points ?? [];
@@ -39,7 +42,6 @@ export function pieceField(garment: Garment, piece: Piece, onRider = false): Hei
   const onHim = wornFolds[piece.id] ?? (overPants ? [] : deepened(told));
   foldCloth(field, piece, onRider ? onHim : told);
   if (/^back_(left|right)$/.test(piece.id)) padKnuckles(field, piece);
-  if (/^palm_(left|right)$/.test(piece.id)) padPalm(field, piece, stitching);
   if (piece.id === "waistband") ratchet(field, piece);
   for (const edge of piece.edges) {
     if (isSewn(garment, piece, edge)) sewSeam(field, edge, stitching, stitched(piece, edge));
@@ -49,6 +51,7 @@ export function pieceField(garment: Garment, piece: Piece, onRider = false): Hei
   for (const patch of garment.pieces)
     if (patch.appliedTo === piece.id)
       for (const edge of patch.edges) sewSeam(field, edge, { ...stitching, stitchesAt: 0 }, false);
+  if (isPalm) padPalm(field, piece, stitching);
   if (piece.id.startsWith("thigh_")) lapFly(field, piece, stitching);
   for (const line of innerLines(garment)) {
     if (line.piece !== piece.id) continue;
@@ -64,6 +67,7 @@ function weave(field: HeightField, piece: Piece): void {
   const rows = paddedRows(piece);
   if (rows) padRibs(field, rows);
   if (piece.id.startsWith("calf")) quilt(field, piece);
+  if (piece.id.startsWith("fourchette")) knitStrip(field);
 }
 
 function isSewn(garment: Garment, piece: Piece, edge: Edge): boolean {

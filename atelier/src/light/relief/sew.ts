@@ -1,6 +1,6 @@
 import { flattenPath, polylineLength, type Point } from "@holeshot/geometry";
 import type { Edge } from "@holeshot/garments";
-import { bump, darken, raise, step, type HeightField } from "./height-field.ts";
+import { bump, darken, glaze, raise, step, type HeightField } from "./height-field.ts";
 import { nearLine } from "./near-line.ts";
 import type { Stitching } from "./stitching.ts";
 
@@ -56,13 +56,16 @@ export function sewPatch(field: HeightField, line: readonly Point[], sewing: Sti
   });
 }
 
-/** Threads lie in the cloth they pull down, and are seen by their shadow. */
-function stitchAt(
+/** Light that a thread which shines has, as a share of what its cloth would have. */
+const lit = 1.5;
+
+/** Threads lie in the cloth they pull down, and are seen by their shadow, or by what they throw back. */
+export function stitchAt(
   field: HeightField,
   cell: number,
   off: number,
   along: number,
-  { stitch, gap, thread, depth }: Stitching,
+  { stitch, gap, thread, depth, shine = 0 }: Stitching,
 ): void {
   const within = Math.abs(
     (((along % (stitch + gap)) + stitch + gap) % (stitch + gap)) - stitch / 2,
@@ -70,7 +73,15 @@ function stitchAt(
   const on = 1 - step(stitch / 2 - 0.3, stitch / 2 + 0.3, within);
   raise(field, cell, -0.28 * depth * bump(off, thread * 1.6));
   raise(field, cell, 0.4 * depth * on * bump(off, thread * 0.7));
-  darken(field, cell, 0.34 * on * bump(off, thread * 0.8));
+  const share = on * bump(off, thread * 0.8);
+  glaze(field, cell, shine * share);
+  if (shine === 0) darken(field, cell, 0.34 * share);
+  // It lies over whatever is dark below it.
+  else field.shade[cell] = mix(field.shade[cell] as number, lit, share);
+}
+
+function mix(from: number, to: number, share: number): number {
+  return from + (to - from) * share;
 }
 
 export function lineOf(edge: Edge): readonly Point[] {

@@ -10,6 +10,8 @@ export interface Stitching {
   readonly stitch: number;
   readonly gap: number;
   readonly thread: number;
+  /** How much its thread shines, 0 to 1, and is seen by its light; by its shadow alone when left out. */
+  readonly shine?: number;
   /** From the first row of stitches to a second beside it; seams have one row when left out. */
   readonly twin?: number;
   /** How a hem twists under its thread: ridges this high beside the depth, so far apart, so far aslant of the edge. */
@@ -57,3 +59,6 @@ export const gloveSewing: Stitching = {
   thread: 0.4,
   roping: { high: 0.14, apart: 2.3, slant: 0 },
 };
+
+/** The same in suede, of whose dull black a bonded thread stands out. */
+export const suedeSewing: Stitching = { ...gloveSewing, shine: 0.6 };

@@ -7,6 +7,7 @@ import type { ProductKit } from "../assets/kit-store.ts";
 import { createListeners } from "../../lib/listeners.ts";
 import { createPieceCanvas } from "../stage/paint/piece-canvas.ts";
 import { sceneSource } from "../stage/paint/scene-source.ts";
+import { artworkScale } from "./artwork-scale.ts";
 import { createClothSurface } from "./cloth-surface.ts";
 import { createFreePiece, type FreePiece } from "./free-piece.ts";
 import { groundShadow } from "./ground-shadow.ts";
@@ -31,8 +32,6 @@ export interface FreeScene {
   readonly dispose: () => void;
 }
 
-/** Artwork pixels a millimetre: sharp at twice the whole garment's size. */
-const SCALE = { fine: 1.6, coarse: 1 };
 /** How many levels finer pictures are read at rest, where seven drawings are mixed. */
 const SHARPER = 1;
 /** As the photo views: little perspective, as a lens of 85 mm has. */
@@ -68,7 +67,7 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
   const light = createStageLight(model, sides);
   const surface = createClothSurface(weave);
   const scenes = sceneSource(garment, assets);
-  const scale = coarse ? SCALE.coarse : SCALE.fine;
+  const scale = artworkScale(model, coarse);
   const pieces = model.pieces.map((piece) => {
     const drafted = garment.pieces.find(({ id }) => id === piece.piece);
     const newCanvas = () =>
