@@ -7,6 +7,7 @@ import type { Piece } from "../../garment.ts";
 import { codedAllowance, gloveAllowance, onFinger, type GloveFrame } from "./frame.ts";
 import type { HandLines } from "./hand-lines.ts";
 import type { GloveChoice } from "./options.ts";
+import { palmScale } from "./padding.ts";
 
 /** How far artwork stays from the seams of a finger, mm. */
 const clear = 4;
@@ -98,31 +99,37 @@ export function draftPalm(f: GloveFrame, lines: HandLines): Piece {
   });
 }
 
+/** Corners of the left palm's reinforcement, mm from the wrist of size L: round both pads of the heel, which are sewn through it. */
+const patchCorners = [
+  [43, -40],
+  [42, -16],
+  [33, -5.5],
+  [0, -4.5],
+  [-30, -6],
+  [-40.5, -16],
+  [-48.5, -36],
+  [-44, -57],
+  [-18, -65.5],
+  [14, -64.5],
+  [37, -64],
+] as const;
+
 /** The reinforcement on the heel of the left palm, topstitched all round. */
-export function draftPalmPatch(f: GloveFrame): Piece {
-  const wide = 0.62 * f.knuckles;
-  const spot = (x: number, y: number) => at(x * wide, -y * f.length);
-  const points = [
-    spot(1, 42),
-    spot(0.95, 22),
-    spot(0.45, 12),
-    spot(-0.5, 13),
-    spot(-0.9, 24),
-    spot(-0.75, 40),
-    spot(0.1, 52),
-  ];
-  const [first, , , , fifth] = points;
+export function draftPalmPatch(palm: Piece, f: GloveFrame): Piece {
+  const { across, down } = palmScale(palm);
+  const points = patchCorners.map(([x, y]) => at(x * across, y * down));
+  const [first, , , , , , seventh] = points;
   const closed = (from: number, count: number): Path => smoothClosed(points, from, count);
   return buildPiece({
     id: "palm_patch_left",
     product: "gloves",
     material: "leather",
     appliedTo: "palm_left",
-    edges: [sewn("lower", closed(0, 4), 0), sewn("upper", closed(4, 3), 0)],
+    edges: [sewn("lower", closed(0, 6), 0), sewn("upper", closed(6, 5), 0)],
     grain: [at(0, -20 * f.length), at(0, -40 * f.length)],
     label: at(0, -28 * f.length),
     clear: 3,
-    landmarks: { right: first ?? at(0, 0), left: fifth ?? at(0, 0) },
+    landmarks: { right: first ?? at(0, 0), left: seventh ?? at(0, 0) },
   });
 }
 
@@ -192,10 +199,11 @@ function smoothClosed(
 
 /** Which choice adds which pieces to the hand. */
 export function handPieces(f: GloveFrame, lines: HandLines, choice: GloveChoice): Piece[] {
+  const palm = draftPalm(f, lines);
   return [
     ...draftBackOfHand(f, lines),
-    draftPalm(f, lines),
-    ...(choice.palm === "patched" ? [draftPalmPatch(f)] : []),
+    palm,
+    ...(choice.palm === "patched" ? [draftPalmPatch(palm, f)] : []),
     ...(choice.touch === "yes" ? draftTouchTips(f) : []),
   ];
 }

@@ -65,7 +65,7 @@ const drawnOn = {
 const grip = { fingers: 104, thumb: { across: 58, above: 70 } };
 
 /** How a palm's millimetres follow from those of size L, the left hand's; a right palm is its mirror image. */
-function palmScale(palm: Piece) {
+export function palmScale(palm: Piece) {
   const { id, bounds } = palm;
   const side = id.endsWith("_right") ? -1 : 1;
   return {
