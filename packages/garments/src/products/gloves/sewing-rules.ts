@@ -5,10 +5,11 @@ const glove = { stitches: [301], perCm: 3 } as const;
 
 /** How a glove is sewn, in the order of work. */
 export const gloveRules: readonly SewingRule[] = [
+  // A reinforcement first: pads are sewn through it.
+  { id: "patches", ...glove, parts: /^palm_patch$/ },
   { id: "palmPads", ...glove, inner: ["palmPads"] },
   { id: "fingerChannels", ...glove, inner: ["fingerChannels"] },
   { id: "touch", ...glove, parts: /^touch_/ },
-  { id: "patches", ...glove, parts: /^palm_patch$/ },
   { id: "strap", ...glove, parts: /^tab$/ },
   { id: "thumbs", ...glove, seams: /=thumb\.base/ },
   { id: "tips", ...glove, seams: /^fourchette_\w+\.to=fourchette/ },
