@@ -129,10 +129,10 @@ const low: readonly Lettering[] = [
       {
         piece: `shin_${side}`,
         // As small, and on the right as far inside, as both ends are seen over a boot.
-        x: side === "left" ? -106 : 138,
+        x: side === "left" ? -106 : 131,
         y: 222,
         text: "HEXLUBE",
-        size: 13,
+        size: 12,
         colour: "mark2",
       },
       {

@@ -136,8 +136,11 @@ vec3 bytes(vec3 linear) {
 
 void main() {
   vec3 outwards = normalize(vNormal);
-  // Along a fold single triangles turn away before their cloth does: they would be grains of lining. Cloth turns away at 7°.
-  bool outer = gl_FrontFacing || dot(outwards, normalize(cameraPosition - vPlace)) > -0.12;
+  // Along a fold single triangles turn away before their cloth does, and behind its edge a sliver shows: they would be grains of
+  // lining. Cloth turns away at 7°, and three pixels from where it does, as on the stage.
+  float turns = dot(outwards, normalize(cameraPosition - vPlace));
+  float sliver = min(0.5, 3.0 * length(vec2(dFdx(turns), dFdy(turns))));
+  bool outer = gl_FrontFacing || turns > -max(0.12, sliver);
   vec3 facing = outwards * (outer ? 1.0 : -1.0);
   float wanted = max(${leastExpected}, expectedFor(lampFalls, facing, ownAcross));
   float gleam = max(0.0, expectedFor(lampShines, facing, ownAcross));
