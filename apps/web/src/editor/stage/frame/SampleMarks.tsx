@@ -2,6 +2,7 @@ import { isSample, type TextLayer } from "@holeshot/design";
 import { memo, useDeferredValue, useEffect, useState } from "react";
 import type { PiecePoint } from "@holeshot/geometry";
 import { useEditor, useLayers } from "../../model/editor-context.ts";
+import { useAssetArrivals } from "../use-asset-arrivals.ts";
 import type { ClothView } from "../view/cloth-view.ts";
 import { dotsBelow } from "./dots-below.ts";
 import { boxPoint, layerBox } from "./layer-box.ts";
@@ -51,12 +52,13 @@ function isBare(view: ClothView, piece: string, point: PiecePoint): boolean {
   return Math.hypot(under.point.x - point.x, under.point.y - point.y) < NEAR;
 }
 
-/** Laid again when its own layer has changed, and not with every other. */
+/** Laid again when its own layer has changed or its face has arrived, and not with every other. */
 const SampleMark = memo(function SampleMark({
   layer,
   view,
   ratio,
 }: SampleMarksProps & { layer: TextLayer }) {
+  useAssetArrivals();
   const box = layerBox(layer, { ...useEditor(), garment: view.garment });
   if (!box) return null;
   const [start, end] = [-0.5, 0.5].map((x) => view.find(box.piece, boxPoint(box, x, 0.5)));
