@@ -5,6 +5,7 @@ import { openDatabase } from "../platform/database/database.ts";
 import { runningPostgres } from "../platform/database/embedded-postgres.ts";
 import { brokenWords, schemaState } from "../platform/database/migrate.ts";
 import type { SchemaState } from "../platform/database/migration-steps.ts";
+import { othersConnected } from "../platform/database/others-connected.ts";
 import { prepareDatabase } from "../platform/database/prepare.ts";
 import { claimDataDir } from "../platform/data-dir.ts";
 import { type OpenPlatform, openPlatform } from "../platform/open-platform.ts";
@@ -119,20 +120,6 @@ async function wasMigrated(url: string): Promise<boolean> {
     const table = await sql<{ name: string | null }>`
       select to_regclass('kysely_migration')::text as name`.execute(database.db);
     return typeof table.rows[0]?.name === "string";
-  } finally {
-    await database.close();
-  }
-}
-
-async function othersConnected(url: string): Promise<boolean> {
-  const database = openDatabase(url, { max: 1 });
-  try {
-    const { rows } = await sql<{ others: number }>`
-      select count(*)::int as others from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
-      database.db,
-    );
-    return (rows[0]?.others ?? 0) > 0;
   } finally {
     await database.close();
   }
