@@ -11,7 +11,7 @@ import type { Layer } from "@holeshot/design";
 import {
   baseSize,
   draftGarment,
-  productFacts,
+  lyingOn,
   sizeGroup,
   type Garment,
   type Piece,
@@ -60,7 +60,7 @@ export function dressInKit(
     : started;
   const inks = { art, colours: colourwayOf(template, { colourway })?.zones ?? {} };
   const drawables = { fonts, vectors: () => undefined, images: () => undefined };
-  const chosen = { garment, options: productFacts(product).madeWith };
+  const chosen = { garment, options: lyingOn(product, {}) };
   const facts = { document, garment, base, kit: inks, drawables };
   const scene = buildScene(sceneInput(facts, { chosen }));
   const pieces = new Map(scene.pieces.map((piece) => [piece.piece, piece]));

@@ -1,7 +1,7 @@
 export { productIds } from "@holeshot/domain";
 export type { ProductId, Side } from "@holeshot/domain";
 export type { Edge, EdgeRef, Garment, Material, Notch, Piece, PieceId, Seam } from "./garment.ts";
-export { productFacts, sewnOnChoices, wornTogether } from "./products/facts.ts";
+export { lyingOn, productFacts, sewnOnChoices, wornTogether } from "./products/facts.ts";
 export { otherWeaves, weaveOf } from "./products/weave-of.ts";
 export { fetchCut } from "./products/fetch-cut.ts";
 export type {

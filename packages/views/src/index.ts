@@ -10,6 +10,8 @@ export { garmentAt } from "./find/garment-at.ts";
 export { pick } from "./find/pick.ts";
 export type { Pick } from "./find/pick.ts";
 export { project } from "./find/project.ts";
+export { triangleFinder } from "./find/triangle-finder.ts";
+export type { TriangleAt } from "./find/triangle-finder.ts";
 export { shownRect } from "./find/shown-rect.ts";
 export { flatLay } from "./flat-lay.ts";
 export { ModelError } from "./model/model.ts";

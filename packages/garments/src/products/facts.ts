@@ -36,6 +36,14 @@ export function sewnOnChoices(
   );
 }
 
+/** What lies on a product's cloth in pictures: those of somebody's choices that do, and what it is made with without one. */
+export function lyingOn(
+  product: ProductId,
+  options: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  return { ...facts[product].madeWith, ...sewnOnChoices(product, options) };
+}
+
 /** What is known of a product without drafting it. */
 export function productFacts(product: ProductId): ProductFacts {
   return facts[product];

@@ -1,3 +1,4 @@
+import { triangleFinder } from "../find/triangle-finder.ts";
 import { PRINT, TAPE } from "./label-colours.ts";
 import type { Model, ModelPiece } from "../model/model.ts";
 import { sizeStrokes, type Stroke, symbolStrokes } from "./label-strokes.ts";
@@ -20,7 +21,7 @@ export function neckLabel({ pieces }: Model, size: string): readonly ModelPiece[
   const back = pieces.find(({ piece }) => piece === "back");
   if (!back || !pieces.some(({ piece }) => piece === "collar")) return [];
   const seam = seamAt(back);
-  const find = clothFinder(back, seam);
+  const find = clothFinder(back);
   const upright = readsFrom(find, seam);
   const onTape = (across: number, down: number, off: number): Corner | null => {
     const share = down / HEIGHT;
@@ -156,66 +157,29 @@ function createSheet(
   };
 }
 
-/** Finds the place before a point of a piece near the tape, on its inner side; null where the piece has no such point. */
-function clothFinder(piece: ModelPiece, seam: number) {
-  const { positions, lit = positions, normals, millimetres, openness } = piece;
-  const triangles = nearTape(piece, seam);
+/** Finds the place before a point of a piece, on its inner side; null where the piece has no such point. */
+function clothFinder(piece: ModelPiece) {
+  const { positions, lit = positions, normals, openness, triangles } = piece;
+  const find = triangleFinder(piece);
   return (x: number, y: number, away: number): Corner | null => {
-    for (let k = 0; k < triangles.length; k += 3) {
-      const corners = [triangles[k], triangles[k + 1], triangles[k + 2]] as number[];
-      const shares = sharesAt(millimetres, corners, x, y);
-      if (!shares) continue;
-      const mixed = (values: Float32Array, width: number): number[] =>
-        Array.from({ length: width }, (_, axis) =>
-          corners.reduce(
-            (sum, corner, n) =>
-              sum + (values[corner * width + axis] as number) * (shares[n] as number),
-            0,
-          ),
-        );
-      const out = mixed(normals, 3);
-      const long = Math.hypot(...out);
-      const normal = out.map((value) => -value / long);
-      const before = (values: Float32Array) =>
-        mixed(values, 3).map((value, axis) => value + (normal[axis] as number) * away);
-      const [open = 1] = mixed(openness, 1);
-      return { position: before(positions), lit: before(lit), normal, openness: open };
-    }
-    return null;
+    const found = find({ x, y });
+    if (!found) return null;
+    const { first, shares } = found;
+    const mixed = (values: Float32Array, width: number): number[] =>
+      Array.from({ length: width }, (_, axis) =>
+        shares.reduce((sum, share, n) => {
+          const corner = triangles[first + n] as number;
+          return sum + (values[corner * width + axis] as number) * share;
+        }, 0),
+      );
+    const out = mixed(normals, 3);
+    const long = Math.hypot(...out);
+    const normal = out.map((value) => -value / long);
+    const before = (values: Float32Array) =>
+      mixed(values, 3).map((value, axis) => value + (normal[axis] as number) * away);
+    const [open = 1] = mixed(openness, 1);
+    return { position: before(positions), lit: before(lit), normal, openness: open };
   };
-}
-
-/** The triangles that reach the tape's field, corner numbers: a handful of thousands. */
-function nearTape({ millimetres, triangles }: ModelPiece, seam: number): readonly number[] {
-  const near: number[] = [];
-  for (let k = 0; k < triangles.length; k += 3) {
-    const corners = [...triangles.subarray(k, k + 3)];
-    const across = corners.map((corner) => millimetres[corner * 2] as number);
-    const down = corners.map((corner) => millimetres[corner * 2 + 1] as number);
-    if (Math.max(...across) < -WIDTH / 2 || Math.min(...across) > WIDTH / 2) continue;
-    if (Math.max(...down) < seam || Math.min(...down) > seam + HEIGHT) continue;
-    near.push(...corners);
-  }
-  return near;
-}
-
-/** Shares of a triangle's corners at a point of its millimetres; null outside of it. */
-function sharesAt(
-  millimetres: Float32Array,
-  [a = 0, b = 0, c = 0]: readonly number[],
-  x: number,
-  y: number,
-): readonly number[] | null {
-  const at = (corner: number) =>
-    [millimetres[corner * 2] as number, millimetres[corner * 2 + 1] as number] as const;
-  const [[ax, ay], [bx, by], [cx, cy]] = [at(a), at(b), at(c)];
-  const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
-  if (area === 0) return null;
-  const second = ((x - ax) * (cy - ay) - (cx - ax) * (y - ay)) / area;
-  const third = ((bx - ax) * (y - ay) - (x - ax) * (by - ay)) / area;
-  const first = 1 - second - third;
-  const least = -1e-6;
-  return first < least || second < least || third < least ? null : [first, second, third];
 }
 
 /** How far from the middle points of the seam are looked for, mm: about what a mesh has between two. */

@@ -4,7 +4,7 @@ import {
   baseSize,
   draftGarment,
   type Garment,
-  productFacts,
+  lyingOn,
   sewnOnChoices,
   type SizeGroup,
   shownGroup,
@@ -91,8 +91,7 @@ export function chosenFor(
   { product, garment, drape }: ShownGarment,
   options: Readonly<Record<string, string>>,
 ): Chosen | undefined {
-  const sewn = sewnOnChoices(product, options);
-  const lying = { ...productFacts(product).madeWith, ...sewn };
+  const [lying, sewn] = [lyingOn(product, options), sewnOnChoices(product, options)];
   if (Object.keys(lying).length === 0) return undefined;
   const isPlain = Object.keys(sewn).length === 0;
   const made = isPlain ? garment : drafted(product, garment.size, { ...drape?.options, ...sewn });

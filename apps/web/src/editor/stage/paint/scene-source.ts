@@ -9,7 +9,7 @@ import {
   sceneSteps,
 } from "@holeshot/artwork";
 import type { DesignDocument } from "@holeshot/design";
-import { type Garment, productFacts, sewnOnChoices } from "@holeshot/garments";
+import { type Garment, lyingOn, sewnOnChoices } from "@holeshot/garments";
 import type { AssetStore } from "../../assets/asset-store.ts";
 import type { ProductKit } from "../../assets/kit-store.ts";
 import { baseGarment, cutGarment } from "../../garments/patterns.ts";
@@ -72,9 +72,8 @@ function createSource(garment: Garment, assets: AssetStore): SceneSource {
 /** What was chosen, or is made so without a choice, and lies on the cloth; undefined where nothing does. */
 function chosenOf(garment: Garment, design: DesignDocument): Chosen | undefined {
   const { product, size } = garment;
-  const { madeWith } = productFacts(product);
-  const own = sewnOnChoices(product, design.products[product]?.properties ?? {});
-  const options = { ...madeWith, ...own };
+  const chosen = design.products[product]?.properties ?? {};
+  const [options, own] = [lyingOn(product, chosen), sewnOnChoices(product, chosen)];
   if (Object.keys(options).length === 0) return undefined;
   const isPlain = Object.keys(own).length === 0;
   return { garment: isPlain ? garment : cutGarment(product, { size, options: own }), options };
