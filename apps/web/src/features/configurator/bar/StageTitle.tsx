@@ -29,7 +29,7 @@ export function StageTitle() {
   if (!piece) return null;
   const { left, right, top, bottom } = piece.bounds;
   return (
-    <p className="stage-title pointer-events-none absolute top-4 left-5 flex flex-wrap gap-x-2.5 type-small">
+    <p className="stage-title pointer-events-none absolute top-4 left-5 flex max-w-[calc(100%-10rem)] flex-wrap gap-x-2.5 type-small">
       <span className="font-semibold">{pieceName(id)}</span>
       <span className="text-ink-4 tabular">
         {t("editor.stage.size", {
