@@ -1,4 +1,5 @@
 import type { Garment, Side } from "@holeshot/garments";
+import type { Calm } from "./alter/calm-panel.ts";
 import type { Creased } from "./alter/crease.ts";
 import type { DrawnFront } from "./alter/draw-front.ts";
 import type { Recipe } from "./drape/recipe.ts";
@@ -22,6 +23,8 @@ export interface ProductSewing {
   ) => void;
   /** Drapes that riders wear over pants, by name: the same on bodies in pants, where they have folds of their own. */
   readonly overPants?: Readonly<Record<string, () => Recipe>>;
+  /** Where folds that a simulation left in a drape over pants are taken out of it before any are raised, by piece. */
+  readonly calmed?: Readonly<Record<string, Calm>>;
   /** Folds that stand out of a drape over pants where a simulation is too coarse for them, by piece. */
   readonly raisedFolds?: Readonly<Record<string, readonly Fold[]>>;
   /** How the front of a drape over pants lies on a rider; as it was simulated when left out. */

@@ -53,6 +53,12 @@ test("above the breast, on the flanks and on a back they stay, at the hem a part
   expect(Math.max(...back)).toBe(0);
 });
 
+test("below a place that is told, folds stay as they were: an arm is calmed above its elbow", () => {
+  const z = outOf(model, "front", { ...calm, down: [0.1, 0.2, 0.4], ends: 0.55, atHem: 0 });
+  expect(1000 * Math.abs(z(0, 240) - breast(0))).toBeLessThan(1.5);
+  for (const y of [420, 570, 750]) expect(z(0, y), String(y)).toBeCloseTo(piped(0), 4);
+});
+
 test("what was in the pipes lies further out", () => {
   const [plain, fuller] = [calm, { ...calm, fuller: 8 }].map((told) => outOf(model, "front", told));
   expect(1000 * ((fuller?.(0, 390) ?? 0) - (plain?.(0, 390) ?? 0))).toBeCloseTo(7.2, 0);

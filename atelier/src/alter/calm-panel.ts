@@ -3,12 +3,14 @@ import { step } from "../light/relief/height-field.ts";
 import { nearestCorner, offOf } from "./nearest-corner.ts";
 import { type CornerMoves, movedPieces, movesOf } from "./worn-moves.ts";
 
-/** Where folds that a simulation leaves in a front or a back are taken out, in shares of its breadth from its middle and of its length from its top. */
+/** Where folds that a simulation leaves in a front, a back or a sleeve are taken out, in shares of its breadth from its middle and of its length from its top. */
 export interface Calm {
   /** All the way up to the first, not at all from the second on: folds of the flanks stay. */
   readonly across: readonly [number, number];
-  /** More and more from the first to the second, and from the third to the hem as told for that. */
+  /** More and more from the first to the second, and from the third on as told for the hem. */
   readonly down: readonly [number, number, number];
+  /** Where it is as told for the hem: at the piece's end when left out. */
+  readonly ends?: number;
   /** Shares of a fold that are taken out, and at the hem. */
   readonly most: number;
   readonly atHem: number;
@@ -73,10 +75,14 @@ function evened({ positions }: ModelPiece, piece: ModelPiece, calm: Calm): Float
   return to;
 }
 
-function shareAt({ across, down, most, atHem }: Calm, off: number, far: number): number {
+function shareAt(
+  { across, down, ends: hem = 1, most, atHem }: Calm,
+  off: number,
+  far: number,
+): number {
   const wide = 1 - step(0, 1, (off - across[0]) / (across[1] - across[0]));
   const begins = step(0, 1, (far - down[0]) / (down[1] - down[0]));
-  const ends = step(0, 1, (far - down[2]) / (1 - down[2]));
+  const ends = step(0, 1, (far - down[2]) / (hem - down[2]));
   return wide * begins * (most + (atHem - most) * ends);
 }
 

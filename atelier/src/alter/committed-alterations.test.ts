@@ -85,8 +85,8 @@ describe.each(altered)("%s", (id, drape) => {
       const { pieces } = await wornOf(drape);
       const { stretched, furthest } = squaresOf({ pieces }, printedOf(from));
       expect(furthest).toBeGreaterThan(50);
-      // What is drawn out of a front's folds goes nowhere: a rider's picture is a hand high.
-      expect(stretched).toBeLessThan(0.071);
+      // What is drawn out of a front's folds and an upper arm's goes nowhere: a rider's picture is a hand high.
+      expect(stretched).toBeLessThan(0.081);
       expect(apartOf({ pieces })).toBe(0);
     },
   );
@@ -102,7 +102,7 @@ describe.each(altered)("%s", (id, drape) => {
       };
       expect(mean(is, 60, 105), "left").toBeGreaterThan(mean(is, 150, 180) + 4);
       expect(mean(is, -30, 30), "front").toBeGreaterThan(mean(hung, -30, 30) + 2);
-      expect(is.away, "stands away").toBeLessThan(0.55);
+      expect(is.away, "stands away").toBeLessThan(0.56);
       // Neither corners nor a tube.
       expect(is.waves, "flutes").toBeLessThan(0.4);
       expect(is.waves, "flutes").toBeGreaterThan(0.15);

@@ -13,6 +13,7 @@ import { writeMoves } from "../export/write-moves.ts";
 import { sewing } from "../products.ts";
 import { upperMeasures } from "../top/top-recipe.ts";
 import { recut, wearDrape } from "./alter-drape.ts";
+import { calmedPanel } from "./calm-panel.ts";
 import { asCreased } from "./crease.ts";
 import { frontDrawn } from "./draw-front.ts";
 import { evenMoves } from "./smooth-moves.ts";
@@ -77,7 +78,11 @@ function overPantsMoves(
   const { mesh } = recut(recipe, {});
   const moves = cornerMoves(model, garment, drape, evenMoves(mesh, settled));
   const { height } = upperMeasures(product, size);
-  const { raisedFolds = {}, drawnFront } = sewing[product];
-  const worn = foldsRaised(model, riddenUp(model, moves, height), garment, raisedFolds);
+  const { calmed = {}, raisedFolds = {}, drawnFront } = sewing[product];
+  const even = Object.entries(calmed).reduce(
+    (before, [piece, calm]) => calmedPanel(model, before, piece, calm),
+    riddenUp(model, moves, height),
+  );
+  const worn = foldsRaised(model, even, garment, raisedFolds);
   return drawnFront ? frontDrawn(model, worn, garment, drawnFront, height) : worn;
 }

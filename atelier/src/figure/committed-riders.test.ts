@@ -345,8 +345,27 @@ describe.each(Object.entries(figures))("the rider %s", (_name, figure) => {
       const cuff = boxOf(piecesOf(model, `jersey/cuff_${side}`));
       const far = side === "left" ? cuff.low[0] - sleeve.low[0] : sleeve.high[0] - cuff.high[0];
       const low = sleeve.high[1] - cuff.high[1];
-      expect(far / low, side).toBeLessThan(0.4);
+      // His right forearm is bent to the front, and seen shorter.
+      expect(far / low, side).toBeLessThan(side === "left" ? 0.23 : 0.07);
     }
+  });
+
+  test("has a trunk that is broader than deep, and hips in pants that fill its hem from front to back", async () => {
+    const model = await dressed(figure);
+    const hem = boxOf(piecesOf(model, "jersey/front")).low[1];
+    const trunk = model.pieces.filter(({ piece }) => /^jersey\/(front|back)$/u.test(piece));
+    const thigh = model.pieces.filter(
+      ({ piece }) => piece.startsWith("pants/") && piece.endsWith("_right"),
+    );
+    const across = (pieces: Model["pieces"], height: number, axis: 0 | 2) => {
+      const { low, high } = boxOf(pieces, [height - 1, height + 1]);
+      return high[axis] - low[axis];
+    };
+    const deep = across(trunk, hem + 5, 2);
+    expect(deep / across(trunk, hem + 5, 0)).toBeLessThan(0.68);
+    // A box over two pipes otherwise.
+    expect(across(thigh, hem - 2, 2) / deep).toBeGreaterThan(0.64);
+    expect(across(thigh, hem - 8, 2) / deep).toBeGreaterThan(0.8);
   });
 
   test("shows no shaft of a boot under pants that hang over it, and cloth all round it above the foot", async () => {

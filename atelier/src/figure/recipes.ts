@@ -1,5 +1,5 @@
 import type { FigureRecipe } from "./stand.ts";
-import { drawnIn, narrower } from "./waist.ts";
+import { drawnIn, narrower, oval } from "./waist.ts";
 
 const stance = {
   palms: { left: 35, right: 58 },
@@ -19,9 +19,12 @@ const men = {
   body: "jersey-men",
   handSize: 1,
   hem: 0.92,
-  hips: { keeps: 0.72, ahead: 0.035, from: 0.19 },
+  hips: { keeps: 0.84, deep: 0.83, ahead: 0.035, from: 0.15 },
   neck: -0.6,
-  shape: (size: number) => drawnIn({ hips: 0.8, waist: 1.06, chest: 1.26, keeps: 0.93 }, size),
+  shape: (size: number) => [
+    ...drawnIn({ hips: 0.8, waist: 1.06, chest: 1.26, keeps: 0.93 }, size),
+    oval({ from: 1.28, to: 1.02, broad: 1.07, deep: 0.9 }, size),
+  ],
   full: [seat, { ...knee, has: 1.04 }],
   leg: 20,
   mouth: 0.82,
@@ -49,10 +52,10 @@ const women = {
   front: 12.5,
   body: "jersey-women",
   hem: 0.96,
-  hips: { keeps: 0.63, ahead: 0.02, from: 0.2 },
+  hips: { keeps: 0.742, deep: 0.84, ahead: 0.005, from: 0.18 },
   full: [
     { ...seat, has: 1.01 },
-    { above: 84, most: 66, below: 46, has: 0.91, ahead: 2 },
+    { above: 84, most: 66, below: 46, has: 0.89, ahead: 2 },
   ],
   edge: { keeps: 0.92, from: 0.16 },
   corners: 0.972,
@@ -63,8 +66,9 @@ const women = {
   leg: 26,
   mouth: 0.78,
   shape: (size: number) => [
-    narrower(0.97),
+    narrower(0.96),
     ...drawnIn({ hips: 0.86, waist: 1.08, chest: 1.26, keeps: 0.895 }, size),
+    oval({ from: 1.24, to: 0.9, broad: 1.12, deep: 0.84 }, size),
   ],
   stance: {
     left: { hip: [11, 5, 2], knee: [13, -3], foot: 16 },
@@ -78,7 +82,7 @@ const youth = {
   body: "jersey-youth",
   back: 184,
   hem: 0.94,
-  hips: { keeps: 0.7, ahead: 0.02, from: 0.16 },
+  hips: { keeps: 0.74, deep: 0.84, ahead: 0.01, from: 0.16 },
   full: [seat, { ...knee, has: 1.02 }],
   leg: 20,
   mouth: 0.76,
@@ -88,7 +92,10 @@ const youth = {
   boot: 1.05,
   deeper: 2,
   neck: 0.5,
-  shape: () => [narrower(0.95)],
+  shape: (size: number) => [
+    narrower(0.95),
+    oval({ from: 1.28, to: 1.02, broad: 1.03, deep: 0.9 }, size),
+  ],
   stance: {
     left: { hip: [12, 1, 4], knee: [16, 0], foot: 26 },
     right: { hip: [-2, 3, 2], knee: [0, 0], foot: 18 },

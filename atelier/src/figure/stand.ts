@@ -44,8 +44,13 @@ export interface FigureRecipe {
   readonly leg: number;
   /** Share of its breadth that a leg keeps in its boot's mouth. */
   readonly mouth: number;
-  /** What his hips in pants keep under the hem: share of their width, from how far before his middle, and from how far below the hem on, m. */
-  readonly hips: { readonly keeps: number; readonly ahead: number; readonly from: number };
+  /** What his hips in pants keep under the hem: shares of their width and depth, from how far before his middle, and from how far below the hem on, m. */
+  readonly hips: {
+    readonly keeps: number;
+    readonly deep: number;
+    readonly ahead: number;
+    readonly from: number;
+  };
   /** Where his legs are fuller than they were draped, from above. */
   readonly full?: readonly Fullness[];
   /** How far each hand is turned about its arm, palm to the back, degrees. */
@@ -148,7 +153,7 @@ export function standParts(
         drape: recipe.legs,
         between: [recipe.boots ? -1 : round(((shaftEnd - 8) * size) / 100), round(hem + 0.11)],
         tucks: [
-          underHem(hem, recipe.hips),
+          ...underHem(hem, recipe.hips),
           ...(["left", "right"] as const).flatMap((side) => [
             ...fullLegs(standing, side, recipe.full ?? [], size),
             leg(body, side, recipe),
@@ -185,16 +190,25 @@ function turnsOf({ left, right }: Stance): Readonly<Record<"left" | "right", num
   return { left: left.foot, right: right.foot };
 }
 
-/** Hips are drawn in from the thighs on, so that none steps out below the hem. */
-function underHem(hem: number, { keeps, ahead, from }: FigureRecipe["hips"]): Tuck {
-  return {
+/** Shares of its depth that a seat keeps where a hem hangs over it, and of its breadth that is out of sight above it: nothing comes through. */
+const hidden = { seat: 0.78, waist: 0.8 } as const;
+
+/** Hips are drawn in from the thighs on, so that none steps out below the hem, and once more above it. */
+function underHem(hem: number, { keeps, deep, ahead, from }: FigureRecipe["hips"]): Tuck[] {
+  const tuck = (low: number, high: number, z: number, broad: number, depth: number): Tuck => ({
     half: 0,
-    at: [0, 0, ahead],
+    at: [0, 0, z],
     along: [0, 1, 0],
-    from: round(hem - from),
-    to: round(hem + 0.03),
-    keeps,
-  };
+    from: round(hem + low),
+    to: round(hem + high),
+    keeps: broad,
+    flat: { way: [0, 0, 1], keeps: depth },
+  });
+  return [
+    tuck(-from, 0.03, ahead, keeps, deep),
+    tuck(-0.08, 0.04, ahead + 0.035, 1, hidden.seat),
+    tuck(0.01, 0.1, 0, hidden.waist, 1),
+  ];
 }
 
 /** How far behind a leg's middle it is drawn in to, cm on a rider of 180: a knee's guard would come through the boot's front. */

@@ -10,7 +10,7 @@ import {
   womanBesideBike,
 } from "../top/poses.ts";
 import { jerseyFolds } from "./folds.ts";
-import { raisedFolds, wornFolds } from "./worn-folds.ts";
+import { calmArm, raisedFolds, wornFolds } from "./worn-folds.ts";
 import { wornFront } from "./worn-front.ts";
 import { endSleeves } from "./end-sleeves.ts";
 import { topRecipe, type TopRequest } from "../top/top-recipe.ts";
@@ -56,6 +56,7 @@ const hungOn = (
 export const jersey: ProductSewing = {
   recipes: hungOn(stands),
   overPants: hungOn(riders, besideBike),
+  calmed: { sleeve_left: calmArm, sleeve_right: calmArm },
   raisedFolds,
   drawnFront: wornFront,
   alterations: {

@@ -1,3 +1,4 @@
+import type { Calm } from "../alter/calm-panel.ts";
 import type { Fold } from "../light/relief/fold.ts";
 
 type Place = readonly [across: number, down: number];
@@ -91,6 +92,16 @@ export const wornFolds: Readonly<Record<string, readonly Fold[]>> = {
   back,
   sleeve_left: sleeve(1, onArms, arm),
   sleeve_right: sleeve(-1, onArms, arm),
+};
+
+/** An upper arm is drawn over its muscle where names stand on it; the elbow keeps what a simulation creases there. */
+export const calmArm: Calm = {
+  across: [0.6, 0.95],
+  down: [0.1, 0.2, 0.4],
+  ends: 0.54,
+  most: 0.72,
+  atHem: 0,
+  fuller: 0,
 };
 
 /** Folds that stand out of its cloth: an arm's outline is no tube's. */

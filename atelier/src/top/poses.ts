@@ -31,23 +31,23 @@ export const childAtEase: Hanging = {
 
 /** A rider beside his bike, arms at his sides: shoulders, chest and hips are a man's, and nothing is held away from him. */
 export const manBesideBike: Hanging = {
-  left: { lift: 19, swing: 4, bend: 26, tuck: 6 },
-  right: { lift: 18, swing: 8, bend: 42, tuck: 9 },
+  left: { lift: 15, swing: -3, bend: 24, tuck: 6 },
+  right: { lift: 15, swing: 8, bend: 46, tuck: 9 },
   twist: 11,
   lean: -3,
 };
 
 /** A woman, the same. */
 export const womanBesideBike: Hanging = {
-  left: { lift: 14, swing: 4, bend: 26, tuck: 4 },
-  right: { lift: 17, swing: 10, bend: 46, tuck: 8 },
+  left: { lift: 13, swing: -4, bend: 22, tuck: 4 },
+  right: { lift: 13, swing: 10, bend: 48, tuck: 8 },
   twist: 10,
 };
 
 /** A child, whose elbows are never quite still. */
 export const childBesideBike: Hanging = {
-  left: { lift: 20, swing: 1, bend: 36, tuck: 8 },
-  right: { lift: 19, swing: 14, bend: 54, tuck: 6 },
+  left: { lift: 15, swing: -1, bend: 30, tuck: 7 },
+  right: { lift: 16, swing: 13, bend: 54, tuck: 6 },
   twist: 14,
 };
 
