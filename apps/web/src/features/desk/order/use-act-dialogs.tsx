@@ -12,6 +12,7 @@ import { type DeskKey, useWords } from "../use-words.ts";
 import { RefundDialog } from "./RefundDialog.tsx";
 import type { DeskOrder } from "./desk-order.ts";
 import { useAct } from "../../../parts/order-acts/use-act.ts";
+import { isSentProof } from "../../../parts/order-acts/took-place.ts";
 
 export const steps = {
   processing: { title: "start.title", text: "start.text", submit: "act.processing" },
@@ -52,11 +53,15 @@ export function useActDialogs(order: DeskOrder, move: (to: OrderStatus) => Promi
         label={say("proof.message")}
         submit={say("act.send_proof")}
         onSubmit={(message) =>
-          act("proof", (now) => {
-            const lines = now.lines.map((line) => ({ line_id: line.id, document: line.document }));
-            const body = { message, lines, version: now.version };
-            return call("sendProof", { params, body });
-          })
+          act(
+            "proof",
+            (now) => {
+              const lines = now.lines.map(({ id, document }) => ({ line_id: id, document }));
+              const body = { message, lines, version: now.version };
+              return call("sendProof", { params, body });
+            },
+            isSentProof(message),
+          )
         }
         onClose={close}
       />
@@ -97,8 +102,10 @@ export function useActDialogs(order: DeskOrder, move: (to: OrderStatus) => Promi
         wanted
         errorWords={errorWords}
         onConfirm={() =>
-          act(null, () =>
-            call("settleInvoice", { params, body: { amount: order.ledger.receivable } }),
+          act(
+            null,
+            () => call("settleInvoice", { params, body: { amount: order.ledger.receivable } }),
+            ({ ledger }, before) => ledger.receivable === 0 && before.ledger.receivable !== 0,
           )
         }
         onClose={close}

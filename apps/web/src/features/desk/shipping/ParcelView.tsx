@@ -17,6 +17,7 @@ import { toast } from "../../../ui/toast-store.ts";
 import { LoadedOrder } from "../order/LoadedOrder.tsx";
 import type { DeskOrder } from "../order/desk-order.ts";
 import { useAct } from "../../../parts/order-acts/use-act.ts";
+import { isSentParcel } from "../../../parts/order-acts/took-place.ts";
 import { useOrder } from "../order/use-order.ts";
 import { deskError } from "../parts/desk-error.ts";
 import { useWords } from "../use-words.ts";
@@ -236,7 +237,12 @@ function PackForm({ order }: { order: DeskOrder }) {
       })),
     };
     const params = { orderUuid: order.uuid };
-    act("parcel", ({ version }) => call("sendParcel", { params, body: { ...body, version } }))
+    setError(undefined);
+    act(
+      "parcel",
+      ({ version }) => call("sendParcel", { params, body: { ...body, version } }),
+      isSentParcel(body.lines),
+    )
       .then(() =>
         navigate({ to: "/desk/:section/:id", params: { section: "orders", id: order.uuid } }),
       )
