@@ -6,6 +6,7 @@ import { ConfirmDialog } from "../../../parts/dialogs/ConfirmDialog.tsx";
 import { deskError } from "../parts/desk-error.ts";
 import { ChangeLineDialog } from "../../../parts/change-line/ChangeLineDialog.tsx";
 import { openDialog } from "../../../ui/dialog-store.ts";
+import { Unbroken } from "../../../ui/Unbroken.tsx";
 import { proofText } from "../parts/proof-text.ts";
 import { TextDialog } from "../parts/TextDialog.tsx";
 import { type DeskKey, useWords } from "../use-words.ts";
@@ -31,6 +32,9 @@ export function useActDialogs(order: DeskOrder, move: (to: OrderStatus) => Promi
   const act = useAct(order);
   const params = { orderUuid: order.uuid };
   const errorWords = (error: unknown) => deskError(t, say, error);
+  const named = (title: DeskKey) => (
+    <Unbroken text={say(title, { number: order.order_number })}>{order.order_number}</Unbroken>
+  );
 
   const hold = () =>
     openDialog((close) => (
@@ -69,7 +73,7 @@ export function useActDialogs(order: DeskOrder, move: (to: OrderStatus) => Promi
   const cancel = () =>
     openDialog((close) => (
       <ConfirmDialog
-        title={say("cancel.title", { number: order.order_number })}
+        title={named("cancel.title")}
         text={say("cancel.text")}
         confirm={say("act.cancel")}
         back={say("cancel.back")}
@@ -83,7 +87,7 @@ export function useActDialogs(order: DeskOrder, move: (to: OrderStatus) => Promi
     const { title, text, submit } = steps[to];
     openDialog((close) => (
       <ConfirmDialog
-        title={say(title, { number: order.order_number })}
+        title={named(title)}
         text={say(text)}
         confirm={say(submit)}
         wanted
