@@ -30,7 +30,10 @@ export function isSentParcel(
   lines: readonly { readonly line_id: string; readonly copies: readonly number[] }[],
 ): TookPlace {
   const inside = (of: typeof lines) =>
-    JSON.stringify(of.map(({ line_id, copies }) => [line_id, [...copies].sort()]).sort());
+    of
+      .map(({ line_id: id, copies }) => `${id} ${copies.toSorted((a, b) => a - b).join(" ")}`)
+      .sort((a, b) => a.localeCompare(b))
+      .join();
   return ({ parcels }, before) =>
     parcels.some(
       (parcel) =>

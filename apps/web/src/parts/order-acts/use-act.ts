@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { isProblem } from "../../lib/api/api-problem.ts";
-import { useRef } from "react";
+import { useState } from "react";
 import { call } from "../../lib/api/call.ts";
 import { queryKeys } from "../../lib/api/query-keys.ts";
 import { useLanguage } from "../../lib/i18n/language-store.ts";
@@ -31,7 +31,7 @@ export type Act = (
 export function useAct(order: StaffOrder): Act {
   const client = useQueryClient();
   const query = staffOrderQuery(order.uuid, useLanguage());
-  const lost = useRef<Lost | null>(null);
+  const [lost] = useState<{ current: Lost | null }>(() => ({ current: null }));
   const act = actOn(order, {
     lost,
     // Asked for again only where it is known that it changed.

@@ -256,8 +256,9 @@ function PackForm({ order }: { order: DeskOrder }) {
   }
 
   return (
-    <div className="mt-5 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_340px]">
-      <div className="min-w-0">
+    // A team's list is as long as twenty telephones: sending it stays within reach, below it or beside it.
+    <div className="mt-5 gap-x-12 gap-y-6 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="min-w-0 max-lg:**:[button,input]:scroll-mb-44">
         <ScanField field={scan} told={told} onSubmit={scanned} />
         <PackTable
           order={order}
@@ -280,7 +281,11 @@ function PackForm({ order }: { order: DeskOrder }) {
           {say("parcel.everything", { count: countOf(owed) })}
         </Button>
       </div>
-      <form noValidate onSubmit={send} className="flex flex-col gap-4 max-lg:max-w-[480px]">
+      <form
+        noValidate
+        onSubmit={send}
+        className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-16 lg:self-start"
+      >
         <TrackingFields
           value={tracking}
           linkFault={linkFault}
@@ -289,11 +294,15 @@ function PackForm({ order }: { order: DeskOrder }) {
             setLinkFault(undefined);
           }}
         />
-        <FieldError text={error} />
-        <Button type="submit" busy={busy}>
-          {say("parcel.send", { count })}
-        </Button>
-        <WhatFollows order={order} packed={packed} stays={countOf(left) - count} />
+        <div className="flex flex-col gap-4 bg-paper max-lg:sticky max-lg:bottom-(--consent,0px) max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:py-3">
+          <FieldError text={error} />
+          <Button type="submit" busy={busy}>
+            {say("parcel.send", { count })}
+          </Button>
+          <div className={cx(count === 0 && "max-lg:hidden")}>
+            <WhatFollows order={order} packed={packed} stays={countOf(left) - count} />
+          </div>
+        </div>
       </form>
     </div>
   );
