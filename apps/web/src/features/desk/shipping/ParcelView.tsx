@@ -176,6 +176,32 @@ function WhatFollows({ order, packed, stays }: WhatFollowsProps) {
   );
 }
 
+function sentLine([line_id, copies]: readonly [string, readonly number[]]) {
+  return { line_id, quantity: copies.length, copies: [...copies] };
+}
+
+interface SendBarProps extends WhatFollowsProps {
+  count: number;
+  busy: boolean;
+  error: string | undefined;
+}
+
+/** A team's list is as long as twenty telephones: sending it stays within reach, below it or beside it. */
+function SendBar({ count, busy, error, ...follows }: SendBarProps) {
+  const say = useWords();
+  return (
+    <div className="flex flex-col gap-4 bg-paper max-lg:sticky max-lg:bottom-(--consent,0px) max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:py-3">
+      <FieldError text={error} />
+      <Button type="submit" busy={busy}>
+        {say("parcel.send", { count })}
+      </Button>
+      <div className={cx(count === 0 && "max-lg:hidden")}>
+        <WhatFollows {...follows} />
+      </div>
+    </div>
+  );
+}
+
 function PackForm({ order }: { order: DeskOrder }) {
   const t = useT();
   const say = useWords();
@@ -228,14 +254,7 @@ function PackForm({ order }: { order: DeskOrder }) {
       return setError(say("parcel.elsewhere", { address: to }));
     }
     setBusy(true);
-    const body = {
-      ...trackingBody(tracking),
-      lines: lines.map(([line_id, copies]) => ({
-        line_id,
-        quantity: copies.length,
-        copies: [...copies],
-      })),
-    };
+    const body = { ...trackingBody(tracking), lines: lines.map(sentLine) };
     const params = { orderUuid: order.uuid };
     setError(undefined);
     act(
@@ -256,7 +275,6 @@ function PackForm({ order }: { order: DeskOrder }) {
   }
 
   return (
-    // A team's list is as long as twenty telephones: sending it stays within reach, below it or beside it.
     <div className="mt-5 gap-x-12 gap-y-6 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_340px]">
       <div className="min-w-0 max-lg:**:[button,input]:scroll-mb-44">
         <ScanField field={scan} told={told} onSubmit={scanned} />
@@ -294,15 +312,12 @@ function PackForm({ order }: { order: DeskOrder }) {
             setLinkFault(undefined);
           }}
         />
-        <div className="flex flex-col gap-4 bg-paper max-lg:sticky max-lg:bottom-(--consent,0px) max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:py-3">
-          <FieldError text={error} />
-          <Button type="submit" busy={busy}>
-            {say("parcel.send", { count })}
-          </Button>
-          <div className={cx(count === 0 && "max-lg:hidden")}>
-            <WhatFollows order={order} packed={packed} stays={countOf(left) - count} />
-          </div>
-        </div>
+        <SendBar
+          order={order}
+          packed={packed}
+          stays={countOf(left) - count}
+          {...{ count, busy, error }}
+        />
       </form>
     </div>
   );
