@@ -21,7 +21,8 @@ function beforePaint(keys: Keys): void {
     const asked = new URLSearchParams(location.search).has("lang");
     const another = language !== undefined && !asked && chosen !== null && chosen !== language;
     const elsewhere = guard !== undefined && (guard === "strangers") === signedIn;
-    if (another || elsewhere) dataset["hold"] = "";
+    // What stands there in another language can be read at least; that a page is missing, of one that is not, is untrue.
+    if (another || elsewhere) dataset["hold"] = elsewhere ? "long" : "";
     if (Number(localStorage.getItem(keys.cartDesigns)) > 0) dataset["cart"] = "";
   } catch {
     // Without storage the page is a visitor's.

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { words } from "../../../apps/web/src/features/desk/words/nl.ts";
 import { sharedBrowser } from "../../browser.ts";
 import { drawnByBrowser } from "./support/drawn-by-browser.ts";
 import { freshAddress, type Language, password, sayIn, shopHouse } from "./support/shop-house.ts";
@@ -24,6 +25,7 @@ beforeAll(async () => {
   set = data[0] ?? { uuid: "" };
   const token = await house.register(freshAddress("first"));
   const { uuid } = await house.design("Eerste antwoord", token);
+  const placed = await house.order(token, (await house.readyCart(token, "Besteld")).uuid);
   const { hash } = await house.api<{ hash: string }>(
     "POST",
     `/api/configured-sets/${uuid}/share`,
@@ -52,6 +54,7 @@ beforeAll(async () => {
     { path: "/my-designs", token },
     { path: "/my-orders", token },
     { path: "/checkout", token },
+    { path: `/my-orders/${placed}`, token },
   ];
 });
 
@@ -261,6 +264,28 @@ describe("a page that is another's", () => {
     // From then on the server knows.
     const next = await page.reload();
     expect(await next?.text()).toContain(title);
+  });
+
+  it("such as a missing one, to who works at the desk, stays away while its code is on the way", async () => {
+    const token = await house.staff("workshop");
+    const page = await house.visit({ stored: { access_token: token } });
+    const kept = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await kept.promise;
+      await route.continue();
+    });
+    await page.goto("/desk", { waitUntil: "commit" });
+    const letGo = () =>
+      page.evaluate(() =>
+        document.body.getAnimations().map(({ effect }) => effect?.getTiming().delay),
+      );
+    await expect.poll(letGo).toEqual([25_000]);
+    const line = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement, "::before").height);
+    expect(await line()).toBe("3px");
+    kept.resolve();
+    await page.getByRole("heading", { level: 1, name: words["orders.title"] }).waitFor();
+    expect(await line()).toBe("auto");
   });
 
   it("for customers leads a visitor to the login page, which a customer does not see", async () => {

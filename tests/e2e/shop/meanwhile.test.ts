@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { staffWordsIn } from "../../../apps/web/src/features/configurator/staff/staff-words.ts";
 import { words } from "../../../apps/web/src/features/desk/words/nl.ts";
@@ -143,4 +143,37 @@ it("a proof that is sent from the configurator: what a colleague did is told onc
   const now = await house.api<Shown>("GET", path, undefined, token);
   expect(now.proof?.message).toBe("Zo dan?");
   expect(now.shipping_address).toMatchObject({ street: "Heideweg" });
+});
+
+it("what was done though its answer was lost is done once, and no colleague is blamed for it", async () => {
+  const order = await placed();
+  const token = await staff("administrator");
+  const page = await house.visit({ stored: { access_token: token }, expects: /ERR_FAILED/ });
+  const sent: string[] = [];
+  const losing = async (route: Route): Promise<void> => {
+    if (route.request().method() === "GET") return route.continue();
+    sent.push(new URL(route.request().url()).pathname.split("/").at(-1) ?? "");
+    await route.fetch();
+    return route.abort();
+  };
+  await page.route(`**/api/staff/orders/${order.uuid}**`, losing);
+  await page.route(`**/api/staff/orders/${order.uuid}/**`, losing);
+  await page.goto(`/desk/orders/${order.uuid}`);
+  const note = page.getByLabel(words["notes.label"]);
+  await note.fill("Blauw garen");
+  await page.getByRole("button", { name: words["notes.add"] }).click();
+  await page.getByRole("listitem").getByText("Blauw garen").waitFor();
+  expect(await note.inputValue()).toBe("");
+  await act(page, "act.processing").click();
+  const dialog = page.getByRole("dialog");
+  // A number with hyphens is not broken at one of them.
+  const number = dialog.getByText(order.number, { exact: true });
+  expect(await number.evaluate((part) => part.getClientRects().length)).toBe(1);
+  await dialog.getByRole("button", { name: words["act.processing"], exact: true }).click();
+  await dialog.waitFor({ state: "detached" });
+  await page.goto(`/desk/parcels/${order.uuid}`);
+  await page.getByRole("button", { name: words["parcel.everything"].split(" (")[0] ?? "" }).click();
+  await page.getByRole("button", { name: words["parcel.send_other"].split(" (")[0] ?? "" }).click();
+  await page.waitForURL(`**/desk/orders/${order.uuid}`);
+  expect(sent).toEqual(["notes", order.uuid, "parcels"]);
 });

@@ -1,12 +1,15 @@
 import { type Language, languageTags, withFirst } from "@holeshot/domain";
 
+/** English days as the pages write them, `13 October 2026`: the shop's customers are in Europe. */
+const tags: typeof languageTags = { ...languageTags, en: "en-GB" };
+
 /** Making one takes longer than writing all days of a paper. */
 const formats = new Map<Language, Intl.DateTimeFormat>();
 
 /** A day as a paper says it, `13 oktober 2026`: the shop's own, whatever the clock of its machine. */
 export function writeDay(at: Date, language: Language): string {
   const options = { dateStyle: "long", timeZone: "Europe/Amsterdam" } as const;
-  const format = formats.get(language) ?? new Intl.DateTimeFormat(languageTags[language], options);
+  const format = formats.get(language) ?? new Intl.DateTimeFormat(tags[language], options);
   formats.set(language, format);
   return withFirst(format.format(at), language);
 }
@@ -22,7 +25,7 @@ export function writeMoment(at: Date, language: Language): string {
     minute: "2-digit",
     timeZone: "Europe/Amsterdam",
   } as const;
-  const format = moments.get(language) ?? new Intl.DateTimeFormat(languageTags[language], options);
+  const format = moments.get(language) ?? new Intl.DateTimeFormat(tags[language], options);
   moments.set(language, format);
   return withFirst(format.format(at), language);
 }

@@ -184,3 +184,26 @@ it.skipIf(!hasPoppler)("a bag's design can be read, however long its name is", a
   // A bag is 141.7 points high.
   expect(Math.max(...words.map(([, , bottom]) => Number(bottom)))).toBeLessThan(138);
 });
+
+it.skipIf(!hasPoppler)(
+  "a name and an address are read in Greek and Cyrillic letters, too",
+  async () => {
+    const to = { street: "Οδός Αθηνάς", city: "Αθήνα" };
+    const contact = { first_name: "Иван", last_name: "Щёголев-Smith" };
+    const papers = await labelsToPrint([unitToPrint()], "en", "gr", false, { to, contact });
+    const input = papers.get("labels/carton.pdf") ?? new Uint8Array();
+    const text = execFileSync("pdftotext", ["-layout", "-", "-"], { input, encoding: "utf8" });
+    for (const words of ["Иван Щёголев-Smith", "Οδός Αθηνάς 1", "Αθήνα"])
+      expect(text).toContain(words);
+    const faces = (bytes: Uint8Array) =>
+      execFileSync("pdffonts", ["-"], { input: bytes, encoding: "utf8" }).match(/[A-Z]{6}\+\w+/g);
+    expect(faces(input)).toEqual([
+      expect.stringContaining("Saira"),
+      expect.stringContaining("SofiaSans"),
+      expect.stringContaining("Saira"),
+    ]);
+    // A paper without such letters holds no other face.
+    const plain = (await labelsToPrint([unitToPrint()], "en", "gr")).get("labels/carton.pdf");
+    expect(faces(plain ?? new Uint8Array())?.join()).not.toContain("Sofia");
+  },
+);

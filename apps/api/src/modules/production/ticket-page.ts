@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import PDFDocument from "pdfkit";
+import { withSpareFace } from "../../platform/spare-face.ts";
 import { wordShare, wrappedLines } from "./ticket-lines.ts";
 
 export type TicketPdf = InstanceType<typeof PDFDocument>;
@@ -28,18 +29,19 @@ export function openTicket(title: string, tag: string, created: Date): TicketPdf
     displayTitle: true,
     info: { Title: title, CreationDate: created, ModDate: created },
   });
-  return pdf
-    .registerFont("regular", face(FACES.regular))
-    .registerFont("strong", face(FACES.strong));
+  return withFaces(pdf);
 }
 
 /** A file of pages of any size, none of them opened yet. */
 export function openSheets(title: string, tag: string, created: Date): TicketPdf {
   const info = { Title: title, CreationDate: created, ModDate: created };
   const has = { autoFirstPage: false, font: OWN_FACES, lang: tag, displayTitle: true };
-  return new PDFDocument({ ...has, info })
-    .registerFont("regular", face(FACES.regular))
-    .registerFont("strong", face(FACES.strong));
+  return withFaces(new PDFDocument({ ...has, info }));
+}
+
+function withFaces(pdf: TicketPdf): TicketPdf {
+  pdf.registerFont("regular", face(FACES.regular)).registerFont("strong", face(FACES.strong));
+  return withSpareFace(pdf);
 }
 
 /** One line, set smaller where it would be wider than its room. */

@@ -2,6 +2,7 @@ import { breakPercent } from "@holeshot/domain";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { Cart, CartItem } from "../../lib/cart/cart-store.ts";
 import { useFormat } from "../../lib/format.ts";
+import { amongOthers } from "../../lib/among-others.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 import { rulesOf } from "../../lib/shop/facts.ts";
 import { useShop } from "../../lib/shop/use-shop.ts";
@@ -59,7 +60,7 @@ const said: Partial<Record<string, "quantity" | "letters" | "lettering">> = {
 function ridersOf(cart: Cart, line: ProductLine, ids: readonly string[]): string[] {
   const items = cart.items.filter(({ id }) => line.itemIds.includes(id) && ids.includes(id));
   const riders = items.map(({ rider }) => (rider ? `${rider.name} ${rider.number}`.trim() : ""));
-  return [...new Set(riders)].filter((rider) => rider !== "");
+  return [...new Set(riders)].filter((rider) => rider !== "").map(amongOthers);
 }
 
 /** Pieces of a line whose size is no longer made, with who was to wear them: `3 × XS (De Vries 47)`. */

@@ -36,7 +36,7 @@ export function DesignCard({ design, groups, acts }: DesignCardProps) {
   const set = sets.data?.find((each) => each.uuid === design.configuratorSetUuid)?.name;
   const edited = isToday(design.updated_at)
     ? t("designs.today", { time: clock(design.updated_at) })
-    : date(design.updated_at);
+    : date(design.updated_at).replaceAll(" ", "\u00a0");
   const moves: MenuItem[] = [
     ...groups
       .filter((group) => group.id !== design.group_id)

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { claimCart } from "../../lib/cart/cart-store.ts";
+import { isProblem } from "../../lib/api/api-problem.ts";
 import { call } from "../../lib/api/call.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
@@ -17,10 +18,20 @@ export function CancelOrder({ order }: { order: Order }) {
   const { money } = useFormat();
   const queries = useQueryClient();
   const back = moneyBack(order);
+  const params = { orderUuid: order.uuid };
+
+  /** By the press before, whose answer was lost: then nothing failed. */
+  async function wasCancelled(error: unknown): Promise<boolean> {
+    if (!isProblem(error, "network", "unknown", "order_not_changeable")) return false;
+    const now = await call("getOrder", { params }).catch(() => null);
+    return now?.status === "cancelled";
+  }
 
   async function cancel(): Promise<void> {
     try {
-      await call("cancelOrder", { params: { orderUuid: order.uuid } });
+      await call("cancelOrder", { params }).catch(async (error: unknown) => {
+        if (!(await wasCancelled(error))) throw error;
+      });
       // The cart of one that was never paid is open again, and joins the one that was begun since.
       if (order.status === "draft") await claimCart();
       toast(t("order.cancel_done"));

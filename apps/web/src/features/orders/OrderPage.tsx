@@ -53,7 +53,8 @@ function OrderLoader() {
   );
   if (data !== undefined) return <OrderDetail order={data} />;
   return (
-    <div className="page-x py-8 md:py-12">
+    // As high as the window: what comes must not push the footer out of sight.
+    <div className="page-x min-h-dvh py-8 md:py-12">
       <h1 className="type-h1">{t("order.title_short")}</h1>
       <div className="mt-7 border-t border-line pt-7">
         {hasStatus(error, 404) ? (

@@ -69,7 +69,7 @@ const desk = {
     rendered: false,
     // To the list; its words come beside it, and what reads codes only when the camera is asked for.
     budget: {
-      kilobytes: 168.4,
+      kilobytes: 169.5,
       never: ["/zod/", "/three/", "/react-hook-form/", "/zxing-wasm/", "/src/editor/"],
     },
   },

@@ -1,3 +1,4 @@
+import { amongOthers } from "../../lib/among-others.ts";
 import { useT } from "../../lib/i18n/language-store.ts";
 
 interface RidersLineProps {
@@ -14,7 +15,7 @@ export function RidersLine({ riders }: RidersLineProps) {
   const t = useT();
   if (riders.length === 0) return null;
   const told = (names: readonly string[]) =>
-    `${t("cart.riders_named", { riders: t("cart.riders", { count: riders.length }) })} ${names.join(", ")}`;
+    `${t("cart.riders_named", { riders: t("cart.riders", { count: riders.length }) })} ${names.map(amongOthers).join(", ")}`;
   const look = "group mt-2 type-small wrap-anywhere text-mute";
   if (riders.length <= whole) return <p className={look}>{told(riders)}</p>;
   return (
@@ -23,7 +24,7 @@ export function RidersLine({ riders }: RidersLineProps) {
         {`${told(riders.slice(0, first))} `}
         <span className="font-semibold text-ink underline group-open:hidden">{`+${riders.length - first}`}</span>
       </summary>
-      {riders.slice(first).join(", ")}
+      {riders.slice(first).map(amongOthers).join(", ")}
     </details>
   );
 }

@@ -44,6 +44,22 @@ describe("the file", () => {
     expect(streams(again.bytes)).toEqual(streams(once.bytes));
   });
 
+  it("names whoever it is for in Greek and Cyrillic letters, too", async () => {
+    const uuid = await placed({
+      shipping_address: {
+        ...ADDRESS,
+        street: "Οδός Αθηνάς",
+        city: "Αθήνα",
+        postcode: "10551",
+        country: "gr",
+      },
+    });
+    const text = Buffer.from((await pdf(uuid)).bytes).toString("latin1");
+    expect(text).toMatch(/\/BaseFont \/[A-Z]{6}\+SofiaSansExtraCondensed/);
+    const plain = Buffer.from((await pdf(await placed())).bytes).toString("latin1");
+    expect(plain).not.toContain("SofiaSans");
+  });
+
   it("exists from confirmation on", async () => {
     const cart = await readyCart(house.rider);
     await order(house.rider, cart, { payment: "pay_now" });

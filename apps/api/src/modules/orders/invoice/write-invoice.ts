@@ -1,4 +1,5 @@
 import PDFDocument from "pdfkit";
+import { withSpareFace } from "../../../platform/spare-face.ts";
 import {
   type InvoiceContent,
   invoiceContent,
@@ -38,6 +39,7 @@ export async function writeInvoice(source: InvoiceSource): Promise<Uint8Array> {
     },
   });
   pdf.registerFont("regular", paperFace("regular")).registerFont("strong", paperFace("strong"));
+  withSpareFace(pdf);
   const bytes = collect(pdf);
   const y = drawHead(pdf, content);
   drawSums(pdf, content, drawTable(pdf, content, y));

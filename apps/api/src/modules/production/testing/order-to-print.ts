@@ -29,12 +29,22 @@ export function unitToPrint({ layers, ...wish }: Wish = {}): OrderUnit {
   };
 }
 
+/** Whose it is and where they live, where a test says so. */
+interface Recipient {
+  readonly to?: Readonly<Record<string, string>>;
+  readonly contact?: Readonly<Record<string, string>>;
+}
+
 /** The order that it is of, as far as papers speak of it. */
-export function orderToPrint(country: CountryCode = "nl", pickup = false): OrderRow {
+export function orderToPrint(
+  country: CountryCode = "nl",
+  pickup = false,
+  { to = {}, contact = {} }: Recipient = {},
+): OrderRow {
   return {
     order_number: "HS-2026-000001",
     confirmed_at: new Date(0),
-    contact: { first_name: "Kim", last_name: "de Vries", phone: "0612345678" },
+    contact: { first_name: "Kim", last_name: "de Vries", phone: "0612345678", ...contact },
     shipping_method: pickup ? "pickup" : "standard",
     labels: {
       shipping: { nl: "Zelf ophalen", en: "Pick up yourself" },
@@ -47,6 +57,7 @@ export function orderToPrint(country: CountryCode = "nl", pickup = false): Order
       postcode: "1000",
       city: "Lier",
       country,
+      ...to,
     },
   } as unknown as OrderRow;
 }
@@ -57,9 +68,11 @@ export async function labelsToPrint(
   language: Parameters<typeof labelFiles>[0]["language"],
   country?: CountryCode,
   pickup = false,
+  recipient: Recipient = {},
 ): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
-  const facts = { order: orderToPrint(country, pickup), units, language, created: new Date(0) };
+  const order = orderToPrint(country, pickup, recipient);
+  const facts = { order, units, language, created: new Date(0) };
   await labelFiles(facts, async (name, make) => {
     const bytes = typeof make === "function" ? await make() : make;
     files.set(name(""), bytes);

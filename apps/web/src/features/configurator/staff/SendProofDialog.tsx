@@ -20,6 +20,7 @@ import {
   useProofDraft,
 } from "../../../parts/mending/proof-draft.ts";
 import { documentsOf, findCopies } from "../../../parts/mending/working-copies.ts";
+import { isSentProof } from "../../../parts/order-acts/took-place.ts";
 import type { Act } from "../../../parts/order-acts/use-act.ts";
 import { Differences } from "../../../parts/proof/Differences.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -58,11 +59,15 @@ export function SendProofDialog(props: SendProofDialogProps) {
     if (document === null) return setError(words.unsaved);
     const copies = await findCopies(order.order_number);
     const mended = new Map([...documentsOf(copies), [here.copyName, document]]);
-    await act("proof", (now) => {
-      const lines = proofLines(proofDesigns(now), mended);
-      const body = { message: message.trim(), lines, pins: sentPins(pins), version: now.version };
-      return call("sendProof", { params: { orderUuid: order.uuid }, body });
-    });
+    await act(
+      "proof",
+      (now) => {
+        const lines = proofLines(proofDesigns(now), mended);
+        const body = { message: message.trim(), lines, pins: sentPins(pins), version: now.version };
+        return call("sendProof", { params: { orderUuid: order.uuid }, body });
+      },
+      isSentProof(message.trim()),
+    );
     dropProofDraft(order.uuid);
     onClose();
     await navigate({ to: "/desk/:section/:id", params: { section: "orders", id: order.uuid } });

@@ -1,8 +1,10 @@
 import { type ProductionStage, productionStages } from "@holeshot/domain";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { call, type Answer } from "../../../lib/api/call.ts";
 import { after, paged } from "../../../lib/api/pages.ts";
 import { queryKeys } from "../../../lib/api/query-keys.ts";
+import { isUnanswered } from "../../../parts/order-acts/took-place.ts";
 import { useDeskPoll } from "../use-live.ts";
 
 export type Unit = Answer<"findUnit">;
@@ -63,15 +65,38 @@ export function useMoveUnits() {
   };
 }
 
-/** Has garments made once more for one reason, all or none: they begin at print again, with packs of their own. */
+/**
+ * Has garments made once more for one reason, all or none: they begin at print again, with packs of their own. Where the
+ * answer was lost they are asked themselves, now and before anything is sent again: cloth is printed for each of them.
+ */
 export function useRemakeUnits() {
   const client = useQueryClient();
+  const lost = useRef<readonly Unit[] | null>(null);
   return async (units: readonly Unit[], reason: string): Promise<readonly Unit[]> => {
     try {
+      const before = lost.current === units ? await remadeSince(units) : null;
+      if (before !== null) return before;
       const seen = units.map(({ id, stage }) => ({ id, from: stage }));
       return (await call("remakeUnits", { body: { units: seen, reason } })).data;
+    } catch (error) {
+      if (!isUnanswered(error)) throw error;
+      lost.current = units;
+      const remade = await remadeSince(units).catch(() => null);
+      if (remade === null) throw error;
+      return remade;
     } finally {
       await client.invalidateQueries({ queryKey: queryKeys.desk });
     }
   };
+}
+
+/** Garments as they are now, where all of them were made again since they were seen. */
+async function remadeSince(units: readonly Unit[]): Promise<readonly Unit[] | null> {
+  const now = await Promise.all(
+    units.map(({ order_number: order, position, copy, of }) =>
+      call("findUnit", { query: { code: `${order}|${position}|${copy}/${of}` } }),
+    ),
+  );
+  const times = (unit: Unit | undefined) => unit?.remade?.number ?? 0;
+  return now.every((unit, at) => times(unit) > times(units[at])) ? now : null;
 }

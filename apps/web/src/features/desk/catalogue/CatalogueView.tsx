@@ -140,12 +140,11 @@ function Sets({ sets }: { sets: Catalogue["sets"] }) {
                   </Link>
                 </Cell>
                 <Cell className="py-2">
-                  {set.products.map(({ id, name, price }, at) => (
+                  {set.products.map(({ id, name, price }, at, { length }) => (
                     <Fragment key={id}>
-                      {at > 0 && ", "}
                       <span className="inline-block whitespace-nowrap">
-                        {`${name} ${money(price)}`}
-                      </span>
+                        {`${name} ${money(price)}${at < length - 1 ? "," : ""}`}
+                      </span>{" "}
                     </Fragment>
                   ))}
                 </Cell>

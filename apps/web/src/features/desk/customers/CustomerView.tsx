@@ -13,6 +13,7 @@ import { openDialog } from "../../../ui/dialog-store.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { Unbroken } from "../../../ui/Unbroken.tsx";
 import { Section } from "../order/Section.tsx";
 import { OrdersTable } from "../orders/OrdersTable.tsx";
 import { PagedList } from "../parts/PagedList.tsx";
@@ -162,11 +163,15 @@ function Consents({ customer }: { customer: CustomerFile }) {
             {consent.text}
           </q>
           <span className="text-mute">
-            {say("customers.consent_at", {
-              date: date(consent.accepted_at),
-              version: consent.version,
-              number: consent.order_number,
-            })}
+            <Unbroken
+              text={say("customers.consent_at", {
+                date: date(consent.accepted_at),
+                version: consent.version,
+                number: consent.order_number,
+              })}
+            >
+              {consent.version}
+            </Unbroken>
           </span>
         </li>
       ))}

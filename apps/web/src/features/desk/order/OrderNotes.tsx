@@ -28,7 +28,15 @@ export function OrderNotes({ order }: { order: DeskOrder }) {
     if (busy) return;
     if (note === "") return setError(t("field.required"));
     setBusy(true);
-    act(null, () => call("noteOrder", { params: { orderUuid: order.uuid }, body: { text: note } }))
+    setError(undefined);
+    act(
+      null,
+      () => call("noteOrder", { params: { orderUuid: order.uuid }, body: { text: note } }),
+      (now, before) =>
+        now.notes.some(
+          ({ id, text: there }) => there === note && before.notes.every((each) => each.id !== id),
+        ),
+    )
       .then(() => setText(""))
       .catch((failure: unknown) => setError(deskError(t, say, failure)))
       .finally(() => setBusy(false));

@@ -6,12 +6,14 @@ import { ConfirmDialog } from "../../../parts/dialogs/ConfirmDialog.tsx";
 import { deskError } from "../parts/desk-error.ts";
 import { ChangeLineDialog } from "../../../parts/change-line/ChangeLineDialog.tsx";
 import { openDialog } from "../../../ui/dialog-store.ts";
+import { Unbroken } from "../../../ui/Unbroken.tsx";
 import { proofText } from "../parts/proof-text.ts";
 import { TextDialog } from "../parts/TextDialog.tsx";
 import { type DeskKey, useWords } from "../use-words.ts";
 import { RefundDialog } from "./RefundDialog.tsx";
 import type { DeskOrder } from "./desk-order.ts";
 import { useAct } from "../../../parts/order-acts/use-act.ts";
+import { isSentProof } from "../../../parts/order-acts/took-place.ts";
 
 export const steps = {
   processing: { title: "start.title", text: "start.text", submit: "act.processing" },
@@ -30,6 +32,9 @@ export function useActDialogs(order: DeskOrder, move: (to: OrderStatus) => Promi
   const act = useAct(order);
   const params = { orderUuid: order.uuid };
   const errorWords = (error: unknown) => deskError(t, say, error);
+  const named = (title: DeskKey) => (
+    <Unbroken text={say(title, { number: order.order_number })}>{order.order_number}</Unbroken>
+  );
 
   const hold = () =>
     openDialog((close) => (
@@ -52,11 +57,15 @@ export function useActDialogs(order: DeskOrder, move: (to: OrderStatus) => Promi
         label={say("proof.message")}
         submit={say("act.send_proof")}
         onSubmit={(message) =>
-          act("proof", (now) => {
-            const lines = now.lines.map((line) => ({ line_id: line.id, document: line.document }));
-            const body = { message, lines, version: now.version };
-            return call("sendProof", { params, body });
-          })
+          act(
+            "proof",
+            (now) => {
+              const lines = now.lines.map(({ id, document }) => ({ line_id: id, document }));
+              const body = { message, lines, version: now.version };
+              return call("sendProof", { params, body });
+            },
+            isSentProof(message),
+          )
         }
         onClose={close}
       />
@@ -64,7 +73,7 @@ export function useActDialogs(order: DeskOrder, move: (to: OrderStatus) => Promi
   const cancel = () =>
     openDialog((close) => (
       <ConfirmDialog
-        title={say("cancel.title", { number: order.order_number })}
+        title={named("cancel.title")}
         text={say("cancel.text")}
         confirm={say("act.cancel")}
         back={say("cancel.back")}
@@ -78,7 +87,7 @@ export function useActDialogs(order: DeskOrder, move: (to: OrderStatus) => Promi
     const { title, text, submit } = steps[to];
     openDialog((close) => (
       <ConfirmDialog
-        title={say(title, { number: order.order_number })}
+        title={named(title)}
         text={say(text)}
         confirm={say(submit)}
         wanted
@@ -97,8 +106,10 @@ export function useActDialogs(order: DeskOrder, move: (to: OrderStatus) => Promi
         wanted
         errorWords={errorWords}
         onConfirm={() =>
-          act(null, () =>
-            call("settleInvoice", { params, body: { amount: order.ledger.receivable } }),
+          act(
+            null,
+            () => call("settleInvoice", { params, body: { amount: order.ledger.receivable } }),
+            ({ ledger }, before) => ledger.receivable === 0 && before.ledger.receivable !== 0,
           )
         }
         onClose={close}

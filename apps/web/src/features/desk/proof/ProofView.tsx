@@ -18,6 +18,7 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { LoadedOrder } from "../order/LoadedOrder.tsx";
 import type { DeskOrder } from "../order/desk-order.ts";
+import { isSentProof } from "../../../parts/order-acts/took-place.ts";
 import { useAct } from "../../../parts/order-acts/use-act.ts";
 import { useOrder } from "../order/use-order.ts";
 import { deskError } from "../parts/desk-error.ts";
@@ -105,7 +106,12 @@ function ProofForm({ order }: { order: DeskOrder }) {
       pins: sentPins(pins),
     };
     const params = { orderUuid: order.uuid };
-    act("proof", ({ version }) => call("sendProof", { params, body: { ...body, version } }))
+    setError(undefined);
+    act(
+      "proof",
+      ({ version }) => call("sendProof", { params, body: { ...body, version } }),
+      isSentProof(body.message),
+    )
       .then(() => {
         dropProofDraft(order.uuid);
         return navigate({

@@ -17,6 +17,7 @@ import { toast } from "../../../ui/toast-store.ts";
 import { LoadedOrder } from "../order/LoadedOrder.tsx";
 import type { DeskOrder } from "../order/desk-order.ts";
 import { useAct } from "../../../parts/order-acts/use-act.ts";
+import { isSentParcel } from "../../../parts/order-acts/took-place.ts";
 import { useOrder } from "../order/use-order.ts";
 import { deskError } from "../parts/desk-error.ts";
 import { useWords } from "../use-words.ts";
@@ -175,6 +176,32 @@ function WhatFollows({ order, packed, stays }: WhatFollowsProps) {
   );
 }
 
+function sentLine([line_id, copies]: readonly [string, readonly number[]]) {
+  return { line_id, quantity: copies.length, copies: [...copies] };
+}
+
+interface SendBarProps extends WhatFollowsProps {
+  count: number;
+  busy: boolean;
+  error: string | undefined;
+}
+
+/** A team's list is as long as twenty telephones: sending it stays within reach, below it or beside it. */
+function SendBar({ count, busy, error, ...follows }: SendBarProps) {
+  const say = useWords();
+  return (
+    <div className="flex flex-col gap-4 bg-paper max-lg:sticky max-lg:bottom-(--consent,0px) max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:py-3">
+      <FieldError text={error} />
+      <Button type="submit" busy={busy}>
+        {say("parcel.send", { count })}
+      </Button>
+      <div className={cx(count === 0 && "max-lg:hidden")}>
+        <WhatFollows {...follows} />
+      </div>
+    </div>
+  );
+}
+
 function PackForm({ order }: { order: DeskOrder }) {
   const t = useT();
   const say = useWords();
@@ -227,16 +254,14 @@ function PackForm({ order }: { order: DeskOrder }) {
       return setError(say("parcel.elsewhere", { address: to }));
     }
     setBusy(true);
-    const body = {
-      ...trackingBody(tracking),
-      lines: lines.map(([line_id, copies]) => ({
-        line_id,
-        quantity: copies.length,
-        copies: [...copies],
-      })),
-    };
+    const body = { ...trackingBody(tracking), lines: lines.map(sentLine) };
     const params = { orderUuid: order.uuid };
-    act("parcel", ({ version }) => call("sendParcel", { params, body: { ...body, version } }))
+    setError(undefined);
+    act(
+      "parcel",
+      ({ version }) => call("sendParcel", { params, body: { ...body, version } }),
+      isSentParcel(body.lines),
+    )
       .then(() =>
         navigate({ to: "/desk/:section/:id", params: { section: "orders", id: order.uuid } }),
       )
@@ -250,8 +275,8 @@ function PackForm({ order }: { order: DeskOrder }) {
   }
 
   return (
-    <div className="mt-5 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_340px]">
-      <div className="min-w-0">
+    <div className="mt-5 gap-x-12 gap-y-6 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="min-w-0 max-lg:**:[button,input]:scroll-mb-44">
         <ScanField field={scan} told={told} onSubmit={scanned} />
         <PackTable
           order={order}
@@ -274,7 +299,11 @@ function PackForm({ order }: { order: DeskOrder }) {
           {say("parcel.everything", { count: countOf(owed) })}
         </Button>
       </div>
-      <form noValidate onSubmit={send} className="flex flex-col gap-4 max-lg:max-w-[480px]">
+      <form
+        noValidate
+        onSubmit={send}
+        className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-16 lg:self-start"
+      >
         <TrackingFields
           value={tracking}
           linkFault={linkFault}
@@ -283,11 +312,12 @@ function PackForm({ order }: { order: DeskOrder }) {
             setLinkFault(undefined);
           }}
         />
-        <FieldError text={error} />
-        <Button type="submit" busy={busy}>
-          {say("parcel.send", { count })}
-        </Button>
-        <WhatFollows order={order} packed={packed} stays={countOf(left) - count} />
+        <SendBar
+          order={order}
+          packed={packed}
+          stays={countOf(left) - count}
+          {...{ count, busy, error }}
+        />
       </form>
     </div>
   );

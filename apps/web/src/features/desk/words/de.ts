@@ -106,7 +106,7 @@ export const words: DeskWords = {
   "cancel.back": "Nicht stornieren",
   "start.title": "Fertigung von {{number}} starten?",
   "start.text":
-    "Der Kunde bekommt eine Mail. Danach lässt sich nichts mehr ändern oder stornieren.",
+    "Der Kunde bekommt eine Mail. Danach lässt sich nichts mehr stornieren und nur noch die Lieferadresse ändern.",
   "complete.title": "{{number}} abschließen?",
   "complete.text":
     "Der Kunde bekommt eine Mail, dass alles bereit oder unterwegs ist. Das lässt sich nicht rückgängig machen.",
@@ -136,7 +136,7 @@ export const words: DeskWords = {
   "packs.start": "Druckpaket erstellen",
   "packs.download": "Herunterladen",
   "packs.waiting": "Wartet, bis es dran ist",
-  "packs.making": "{{done}} von {{garments}} Teilen gezeichnet",
+  "packs.making": "{{done}} von {{garments}} Positionen gezeichnet",
   "packs.ready": "{{files}} Dateien, {{megabytes}} MB",
   "packs.withdrawn": "Zurückgezogen {{when}}: eine Zeile wurde geändert. Erstelle ein neues Paket.",
   "packs.addressed_before":

@@ -42,7 +42,7 @@ export const words: DeskWords = {
   "view.ready": "Klar til produktion",
   "view.late": "Forsinket",
   "view.blocked": "Spærret",
-  "view.to_pay": "Skal betales",
+  "view.to_pay": "Ubetalte",
   "column.number": "Nummer",
   "column.customer": "Kunde",
   "column.town": "By",
@@ -56,7 +56,7 @@ export const words: DeskWords = {
   "column.rider": "Kører",
   "badge.blocked": "Spærret",
   "badge.late": "Forsinket",
-  "badge.to_pay": "Skal betales",
+  "badge.to_pay": "Ubetalt",
   "proof.awaiting_designer": "Skal gennemgås",
   "proof.awaiting_customer": "Forslag hos kunden",
   "proof.changes_requested": "Ændring ønsket",
@@ -104,7 +104,8 @@ export const words: DeskWords = {
   "cancel.text": "Kunden får en mail og sine penge tilbage. Det kan ikke fortrydes.",
   "cancel.back": "Behold ordren",
   "start.title": "Start produktion af {{number}}?",
-  "start.text": "Kunden får en mail. Derefter kan intet ændres eller annulleres.",
+  "start.text":
+    "Kunden får en mail. Derefter kan intet annulleres, og kun leveringsadressen kan ændres.",
   "complete.title": "Afslut {{number}}?",
   "complete.text":
     "Kunden får en mail om, at det hele er klar eller på vej. Det kan ikke fortrydes.",
@@ -134,7 +135,7 @@ export const words: DeskWords = {
   "packs.start": "Lav trykpakke",
   "packs.download": "Hent",
   "packs.waiting": "Venter på sin tur",
-  "packs.making": "{{done}} af {{garments}} stykker tegnet",
+  "packs.making": "{{done}} af {{garments}} linjer tegnet",
   "packs.ready": "{{files}} filer, {{megabytes}} MB",
   "packs.withdrawn": "Trukket tilbage {{when}}: en linje er ændret. Lav en ny pakke.",
   "packs.addressed_before":

@@ -42,7 +42,7 @@ export const words = {
   "view.ready": "Ready to produce",
   "view.late": "Late",
   "view.blocked": "Blocked",
-  "view.to_pay": "To pay",
+  "view.to_pay": "Unpaid",
   "column.number": "Number",
   "column.customer": "Customer",
   "column.town": "Town",
@@ -56,7 +56,7 @@ export const words = {
   "column.rider": "Rider",
   "badge.blocked": "Blocked",
   "badge.late": "Late",
-  "badge.to_pay": "To pay",
+  "badge.to_pay": "Unpaid",
   "proof.awaiting_designer": "To check",
   "proof.awaiting_customer": "Proof with customer",
   "proof.changes_requested": "Change asked for",
@@ -104,7 +104,8 @@ export const words = {
   "cancel.text": "The customer gets a mail and their money back. This cannot be undone.",
   "cancel.back": "Keep order",
   "start.title": "Start production of {{number}}?",
-  "start.text": "The customer gets a mail. From then on nothing of it can be changed or cancelled.",
+  "start.text":
+    "The customer gets a mail. From then on it can no longer be cancelled, and only the delivery address can be changed.",
   "complete.title": "Complete {{number}}?",
   "complete.text":
     "The customer gets a mail that everything is ready or on its way. This cannot be undone.",
@@ -134,7 +135,7 @@ export const words = {
   "packs.start": "Make a print pack",
   "packs.download": "Download",
   "packs.waiting": "Waiting for its turn",
-  "packs.making": "{{done}} of {{garments}} garments drawn",
+  "packs.making": "{{done}} of {{garments}} lines drawn",
   "packs.ready": "{{files}} files, {{megabytes}} MB",
   "packs.withdrawn": "Withdrawn {{when}}: a line has changed. Make a new pack.",
   "packs.addressed_before":

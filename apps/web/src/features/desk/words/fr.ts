@@ -42,7 +42,7 @@ export const words: DeskWords = {
   "view.ready": "Prêtes à fabriquer",
   "view.late": "En retard",
   "view.blocked": "Bloquées",
-  "view.to_pay": "À payer",
+  "view.to_pay": "Impayées",
   "column.number": "Numéro",
   "column.customer": "Client",
   "column.town": "Ville",
@@ -56,7 +56,7 @@ export const words: DeskWords = {
   "column.rider": "Pilote",
   "badge.blocked": "Bloquée",
   "badge.late": "En retard",
-  "badge.to_pay": "À payer",
+  "badge.to_pay": "Impayée",
   "proof.awaiting_designer": "À vérifier",
   "proof.awaiting_customer": "Épreuve chez le client",
   "proof.changes_requested": "Modification demandée",
@@ -104,7 +104,8 @@ export const words: DeskWords = {
   "cancel.text": "Le client reçoit un e-mail et est remboursé. C’est définitif.",
   "cancel.back": "Garder la commande",
   "start.title": "Lancer la fabrication de {{number}} ?",
-  "start.text": "Le client reçoit un e-mail. Ensuite, plus rien ne peut être modifié ni annulé.",
+  "start.text":
+    "Le client reçoit un e-mail. Ensuite, plus rien ne peut être annulé et seule l’adresse de livraison peut être modifiée.",
   "complete.title": "Terminer {{number}} ?",
   "complete.text":
     "Le client reçoit un e-mail disant que tout est prêt ou en route. C’est définitif.",
@@ -134,7 +135,7 @@ export const words: DeskWords = {
   "packs.start": "Créer le dossier d’impression",
   "packs.download": "Télécharger",
   "packs.waiting": "En attente de son tour",
-  "packs.making": "{{done}} pièces sur {{garments}} dessinées",
+  "packs.making": "{{done}} lignes sur {{garments}} dessinées",
   "packs.ready": "{{files}} fichiers, {{megabytes}} Mo",
   "packs.withdrawn": "Retiré {{when}} : une ligne a changé. Créez un nouveau dossier.",
   "packs.addressed_before":

@@ -42,7 +42,7 @@ export const words: DeskWords = {
   "view.ready": "Kan gemaakt worden",
   "view.late": "Te laat",
   "view.blocked": "Geblokkeerd",
-  "view.to_pay": "Te betalen",
+  "view.to_pay": "Onbetaald",
   "column.number": "Nummer",
   "column.customer": "Klant",
   "column.town": "Plaats",
@@ -56,7 +56,7 @@ export const words: DeskWords = {
   "column.rider": "Rijder",
   "badge.blocked": "Geblokkeerd",
   "badge.late": "Te laat",
-  "badge.to_pay": "Te betalen",
+  "badge.to_pay": "Onbetaald",
   "proof.awaiting_designer": "Te controleren",
   "proof.awaiting_customer": "Voorstel bij klant",
   "proof.changes_requested": "Klant wil wijziging",
@@ -105,7 +105,7 @@ export const words: DeskWords = {
   "cancel.back": "Niet annuleren",
   "start.title": "{{number}} in productie nemen?",
   "start.text":
-    "De klant krijgt een mail. Daarna kan er niets meer gewijzigd of geannuleerd worden.",
+    "De klant krijgt een mail. Daarna kan er niets meer worden geannuleerd, en alleen het bezorgadres nog worden gewijzigd.",
   "complete.title": "{{number}} afronden?",
   "complete.text":
     "De klant krijgt een mail dat alles klaar is of onderweg. Dit is niet terug te draaien.",
@@ -135,7 +135,7 @@ export const words: DeskWords = {
   "packs.start": "Printpakket maken",
   "packs.download": "Downloaden",
   "packs.waiting": "Wacht op zijn beurt",
-  "packs.making": "{{done}} van {{garments}} stuks getekend",
+  "packs.making": "{{done}} van {{garments}} regels getekend",
   "packs.ready": "{{files}} bestanden, {{megabytes}} MB",
   "packs.withdrawn": "Ingetrokken {{when}}: een regel is gewijzigd. Maak een nieuw pakket.",
   "packs.addressed_before":

@@ -135,7 +135,7 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   "catalogue.colours": "Farben",
   "catalogue.bleed": "Beschnitt",
   "catalogue.inks": "Technische Farben",
-  "catalogue.mm": "{{size}} mm",
+  "catalogue.mm": "{{size}}\u00a0mm",
   "board.sort_due": "Zuerst fällig",
   "board.sort_waiting": "Wartet am längsten",
   "board.block_title": "{{name}} sperren?",

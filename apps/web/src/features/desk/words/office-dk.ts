@@ -135,7 +135,7 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   "catalogue.colours": "Farver",
   "catalogue.bleed": "Beskæring",
   "catalogue.inks": "Tekniske farver",
-  "catalogue.mm": "{{size}} mm",
+  "catalogue.mm": "{{size}}\u00a0mm",
   "board.sort_due": "Tidligste frist først",
   "board.sort_waiting": "Har ventet længst",
   "board.block_title": "Spær {{name}}?",

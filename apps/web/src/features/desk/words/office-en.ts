@@ -133,7 +133,7 @@ export const words = {
   "catalogue.colours": "Colours",
   "catalogue.bleed": "Bleed",
   "catalogue.inks": "Inks for cutters",
-  "catalogue.mm": "{{size}} mm",
+  "catalogue.mm": "{{size}}\u00a0mm",
   "board.sort_due": "Due first",
   "board.sort_waiting": "Waiting longest",
   "board.block_title": "Block {{name}}?",

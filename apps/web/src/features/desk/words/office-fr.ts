@@ -136,7 +136,7 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   "catalogue.colours": "Couleurs",
   "catalogue.bleed": "Fond perdu",
   "catalogue.inks": "Encres techniques",
-  "catalogue.mm": "{{size}} mm",
+  "catalogue.mm": "{{size}}\u00a0mm",
   "board.sort_due": "Échéance la plus proche",
   "board.sort_waiting": "Attend depuis le plus longtemps",
   "board.block_title": "Bloquer {{name}} ?",

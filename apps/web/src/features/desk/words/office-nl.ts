@@ -134,7 +134,7 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   "catalogue.colours": "Kleuren",
   "catalogue.bleed": "Afloop",
   "catalogue.inks": "Technische inkten",
-  "catalogue.mm": "{{size}} mm",
+  "catalogue.mm": "{{size}}\u00a0mm",
   "board.sort_due": "Eerst weg",
   "board.sort_waiting": "Wacht het langst",
   "board.block_title": "{{name}} blokkeren?",
