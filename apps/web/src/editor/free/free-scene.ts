@@ -8,11 +8,13 @@ import { createListeners } from "../../lib/listeners.ts";
 import { createPieceCanvas } from "../stage/paint/piece-canvas.ts";
 import { sceneSource } from "../stage/paint/scene-source.ts";
 import { artworkScale } from "./artwork-scale.ts";
+import { clothDepth } from "./cloth-depth.ts";
 import { createClothSurface } from "./cloth-surface.ts";
 import { createFreePiece, type FreePiece } from "./free-piece.ts";
 import { groundShadow } from "./ground-shadow.ts";
+import { createLitOnce } from "./lit-once.ts";
 import { type Orbit, placeCamera } from "./orbit.ts";
-import { createStillPicture } from "./still-picture.ts";
+import { createStillPicture, drawings } from "./still-picture.ts";
 import { createStageLight, type LitSide } from "./stage-light.ts";
 
 /** A garment that is turned by hand, and the canvas it shows on. */
@@ -34,6 +36,8 @@ export interface FreeScene {
 
 /** How many levels finer pictures are read at rest, where seven drawings are mixed. */
 const SHARPER = 1;
+/** How many pixels, each way, a processor draws of what moves, as a share of those at rest. */
+const MOVING = 0.5;
 /** As the photo views: little perspective, as a lens of 85 mm has. */
 const FIELD = 23.9;
 /** Share of the picture's height that the garment may take. */
@@ -51,14 +55,16 @@ export interface FreeSceneOptions {
   readonly assets: AssetStore;
   /** A phone keeps smaller textures. */
   readonly coarse: boolean;
+  /** Whether a graphics card draws: else the processor does, which is spared what it can be. */
+  readonly card: boolean;
 }
 
 /** Throws where there is no WebGL. */
 export function createFreeScene(options: FreeSceneOptions): FreeScene {
-  const { canvas, garment, model, weave, sides, assets, coarse } = options;
+  const { canvas, garment, model, weave, sides, assets, coarse, card } = options;
   const renderer = new WebGLRenderer({
     canvas,
-    antialias: true,
+    antialias: card,
     alpha: true,
     // Drawn on demand: what is shown stays readable until the next change.
     preserveDrawingBuffer: true,
@@ -72,15 +78,28 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
     const drafted = garment.pieces.find(({ id }) => id === piece.piece);
     const newCanvas = () =>
       drafted ? createPieceCanvas(drafted, scale, assets.bitmap, false) : null;
-    return createFreePiece(piece, newCanvas, drafted?.material === "printed", light, surface);
+    return createFreePiece(
+      piece,
+      newCanvas,
+      drafted?.material === "printed",
+      light,
+      surface,
+      !card,
+    );
   });
   const cloth = new Group();
   cloth.add(...pieces.map(({ mesh }) => mesh));
   scene.add(cloth);
-  light.look(renderer, cloth);
+  light.look(
+    renderer,
+    cloth,
+    pieces.map(({ mesh }) => mesh),
+  );
   const box = new Box3().expandByObject(cloth);
   const shadow = groundShadow(box);
-  scene.add(shadow.mesh);
+  const before = card ? clothDepth(pieces) : null;
+  if (before) scene.add(shadow.mesh, before.depth);
+  const once = card ? null : createLitOnce(renderer, cloth, shadow.mesh, light);
   const middle = box.getCenter(new Vector3());
   const size = box.getSize(new Vector3());
   const reach = reachOf(model, middle);
@@ -89,13 +108,27 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
   let looks = 0;
   const listeners = createListeners();
 
-  const draw = (): void => renderer.render(scene, camera);
+  let fine = 1;
+  /** Sets how many pixels the canvas has to one of the screen's frame: a canvas that is made anew is empty until it is drawn. */
+  function pixels(density: number): void {
+    if (renderer.getPixelRatio() !== density) renderer.setPixelRatio(density);
+  }
+
+  function draw(drawing: number): void {
+    if (once) once.draw(camera, drawing > 0);
+    else renderer.render(scene, camera);
+  }
+
   const still = createStillPicture(renderer, camera, {
-    draw: () => {
+    count: card ? drawings.card : drawings.processor,
+    patient: !card,
+    draw: (drawing) => {
       surface.sharpen(SHARPER);
-      draw();
+      draw(drawing);
       surface.sharpen(0);
+      if (drawing === 0) once?.settle();
     },
+    ready: () => pixels(fine),
     tell: (is, taken) => {
       canvas.dataset["still"] = String(is);
       canvas.dataset["drawings"] = String(taken);
@@ -103,7 +136,8 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
   });
 
   function render(): void {
-    draw();
+    if (once && still) pixels(fine * MOVING);
+    draw(0);
     still?.begin();
   }
 
@@ -115,8 +149,9 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
       sides.map(({ side, shown }) => [side, turnOf(shown.camera)]),
     ) as Record<Side, number>,
     resize: (width, height, density) => {
-      renderer.setPixelRatio(density);
+      fine = density;
       renderer.setSize(width, height, false);
+      pixels(density);
       camera.aspect = width / Math.max(1, height);
       const half = Math.tan((FIELD * Math.PI) / 360);
       const wide = (2 * reach) / camera.aspect;
@@ -145,6 +180,8 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
     },
     dispose: () => {
       for (const piece of pieces) piece.dispose();
+      before?.dispose();
+      once?.dispose();
       still?.dispose();
       light.dispose();
       surface.dispose();

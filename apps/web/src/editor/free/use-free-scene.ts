@@ -7,6 +7,7 @@ import { useEditor, useEditorState, useGroup, useOptions } from "../model/editor
 import { cutGarment, fetchPattern } from "../garments/patterns.ts";
 import { clothList } from "../views/cloth-list.ts";
 import { drapedLights, drapedModel } from "../views/drapes.ts";
+import { hasGraphicsCard } from "../views/table-client.ts";
 import { createFreeScene, type FreeScene } from "./free-scene.ts";
 
 export interface PaintedFree {
@@ -42,6 +43,7 @@ export function useFreeScene(canvas: RefObject<HTMLCanvasElement | null>): Paint
         (await persist(() => drapedLights(clothList(), draped), {
           wanted: (tries) => wanted && tries < 3,
         }));
+      const card = await hasGraphicsCard();
       if (!wanted || !canvas.current) return;
       if (!draped || !sides) {
         giveUp("shared.round.unable");
@@ -51,7 +53,7 @@ export function useFreeScene(canvas: RefObject<HTMLCanvasElement | null>): Paint
       const { model, drape, weave } = draped;
       const garment = cutGarment(product, { size: drape.size, options: drape.options });
       const cloth = { garment, model, weave, sides };
-      made = createFreeScene({ canvas: canvas.current, ...cloth, assets, coarse });
+      made = createFreeScene({ canvas: canvas.current, ...cloth, assets, coarse, card });
       setScene(made);
     }
     open().catch((error: unknown) => {
