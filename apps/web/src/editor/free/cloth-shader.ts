@@ -196,10 +196,11 @@ void main() {
   ivec2 pixel = ivec2(gl_FragCoord.xy);
   bool anew = !settled || texelFetch(edges, pixel, 0).r > 0.5;
   uvec4 first = texelFetch(where, pixel, 0);
-  if (anew && first == uvec4(0)) discard;
+  bool bare = first == uvec4(0);
+  if (anew && bare) discard;
   vec4 shown = settled ? texelFetch(before, pixel, 0) : vec4(0.0);
-  // A loop: a processor that draws goes round a branch, too.
-  for (int todo = anew ? 1 : 0; todo > 0; todo--) {
+  // A loop: a processor that draws takes all branches, and goes on after discard.
+  for (int todo = anew && !bare ? 1 : 0; todo > 0; todo--) {
     uvec4 second = texelFetch(lamps, pixel, 0);
     uvec4 third = texelFetch(prints, pixel, 0);
     Cloth c;

@@ -9,6 +9,7 @@ import { createPieceCanvas } from "../stage/paint/piece-canvas.ts";
 import { sceneSource } from "../stage/paint/scene-source.ts";
 import { artworkScale } from "./artwork-scale.ts";
 import { clothDepth } from "./cloth-depth.ts";
+import { clothFrame, FIELD } from "./cloth-frame.ts";
 import { createClothSurface } from "./cloth-surface.ts";
 import { createFreePiece, type FreePiece } from "./free-piece.ts";
 import { groundShadow } from "./ground-shadow.ts";
@@ -25,7 +26,7 @@ export interface FreeScene {
   /** From which turn each side is photographed, radians. */
   readonly turns: Readonly<Record<Side, number>>;
   readonly resize: (width: number, height: number, density: number) => void;
-  /** Looks from a place of the orbit; `zoom` 1 shows the whole garment from every side. */
+  /** Looks from a place of the orbit; `zoom` 1 shows the whole garment, as large as its sides. */
   readonly look: (orbit: Orbit, zoom: number) => void;
   /** How often it has looked; heard by `subscribe`. */
   readonly looks: () => number;
@@ -38,10 +39,6 @@ export interface FreeScene {
 const SHARPER = 1;
 /** How many pixels, each way, a processor draws of what moves, as a share of those at rest. */
 const MOVING = 0.5;
-/** As the photo views: little perspective, as a lens of 85 mm has. */
-const FIELD = 23.9;
-/** Share of the picture's height that the garment may take. */
-const FILL = 0.87;
 
 export interface FreeSceneOptions {
   readonly canvas: HTMLCanvasElement;
@@ -101,10 +98,8 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
   if (before) scene.add(shadow.mesh, before.depth);
   const once = card ? null : createLitOnce(renderer, cloth, shadow.mesh, light);
   const middle = box.getCenter(new Vector3());
-  const size = box.getSize(new Vector3());
-  const reach = reachOf(model, middle);
+  const frame = clothFrame(model, middle);
   const camera = new PerspectiveCamera(FIELD, 1, 0.1, 20);
-  let distance = 3;
   let looks = 0;
   const listeners = createListeners();
 
@@ -153,14 +148,11 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
       renderer.setSize(width, height, false);
       pixels(density);
       camera.aspect = width / Math.max(1, height);
-      const half = Math.tan((FIELD * Math.PI) / 360);
-      const wide = (2 * reach) / camera.aspect;
-      distance = Math.max(size.y, wide) / FILL / 2 / half + size.z / 2;
     },
     look: (orbit, zoom) => {
       camera.zoom = zoom;
       camera.updateProjectionMatrix();
-      placeCamera(camera, middle, distance, orbit);
+      placeCamera(camera, middle, frame(orbit, camera.aspect), orbit);
       light.turnTo(orbit.turn);
       shadow.turnTo(orbit.turn);
       render();
@@ -188,13 +180,4 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
       renderer.dispose();
     },
   };
-}
-
-/** How far the cloth reaches from the line it is turned about, metres. */
-function reachOf({ pieces }: Model, { x, z }: Vector3): number {
-  let most = 0;
-  for (const { positions } of pieces)
-    for (let i = 0; i < positions.length; i += 3)
-      most = Math.max(most, Math.hypot((positions[i] ?? 0) - x, (positions[i + 2] ?? 0) - z));
-  return most;
 }

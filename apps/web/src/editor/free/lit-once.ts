@@ -25,7 +25,7 @@ export interface LitOnce {
 }
 
 /** Steps of 255 by which a pixel may be another than those around it and still be no edge. */
-const EVEN = 4;
+const EVEN = 6;
 
 const edgesFragment = `
 precision highp float;
