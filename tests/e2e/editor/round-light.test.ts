@@ -86,8 +86,8 @@ function roundCamera(model: Model, { eye, target }: Camera, { width, height }: P
   ];
   const turn = Math.atan2(eye[0] - target[0], eye[2] - target[2]);
   // As far as the cloth has to be to take its share of the picture, each way.
-  const high = shown.fill * Math.tan((shown.field * Math.PI) / 360);
-  const wide = (high * width) / height;
+  const upright = shown.fill * Math.tan((shown.field * Math.PI) / 360);
+  const level = (upright * width) / height;
   let far = 0;
   each((place) => {
     const [x, y, z] = place.map((value, k) => value - (middle[k] ?? 0)) as [number, number, number];
@@ -95,14 +95,14 @@ function roundCamera(model: Model, { eye, target }: Camera, { width, height }: P
     const towards = near * Math.cos(shown.tilt) + y * Math.sin(shown.tilt);
     const up = y * Math.cos(shown.tilt) - near * Math.sin(shown.tilt);
     const across = x * Math.cos(turn) - z * Math.sin(turn);
-    far = Math.max(far, towards + Math.abs(up) / high, towards + Math.abs(across) / wide);
+    far = Math.max(far, towards + Math.abs(up) / upright, towards + Math.abs(across) / level);
   });
-  const level = far * Math.cos(shown.tilt);
+  const flat = far * Math.cos(shown.tilt);
   return {
     eye: [
-      middle[0] + level * Math.sin(turn),
+      middle[0] + flat * Math.sin(turn),
       middle[1] + far * Math.sin(shown.tilt),
-      middle[2] + level * Math.cos(turn),
+      middle[2] + flat * Math.cos(turn),
     ],
     target: middle,
     up: [0, 1, 0],

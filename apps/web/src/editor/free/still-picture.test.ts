@@ -5,6 +5,7 @@ it.each([drawings.card, drawings.processor])(
   "draws a picture at rest evenly over its pixels, and moves it nowhere by it: %d times",
   (count) => {
     const places = Array.from({ length: count }, (_, drawing) => placeInPixel(drawing, count));
+    expect(places[0]).toEqual([0, 0]);
     for (const axis of [0, 1] as const) {
       const along = places.map((place) => place[axis]).toSorted((a, b) => a - b);
       expect(Math.max(...along.map(Math.abs))).toBeLessThan(0.5);

@@ -22,10 +22,10 @@ export interface StillPicture {
 }
 
 /**
- * Drawings of a picture at rest: with the four samples that a card takes of each, an outline has 28 steps. A processor takes
+ * Drawings of a picture at rest, odd numbers: with the four samples that a card takes of each, an outline has 28 steps. A processor takes
  * one of each, and draws again only what changes.
  */
-export const drawings = { card: 7, processor: 14 } as const;
+export const drawings = { card: 7, processor: 17 } as const;
 /** So long a picture has to stand still first, ms: who turns it gets every frame. */
 const STILL_MS = 140;
 /** A card that takes longer for one whole drawing, ms, is left with what there is: seven of them would keep its machine busy. */
@@ -33,11 +33,13 @@ const SLOW_MS = 300;
 
 /**
  * Where in its pixel the drawing with this number is taken, from the pixel's middle, -0.5 to 0.5 each way: a lattice, so that
- * edges upright, level and aslant have as many steps as there are drawings (Korobov 1959, with 3).
+ * edges upright, level and aslant have as many steps as there are drawings (Korobov 1959, with the
+ * root of their number). The first is taken in the middle: a card may be too slow for more.
  */
 export function placeInPixel(drawing: number, of: number): readonly [x: number, y: number] {
-  const beside = (step: number): number => (((drawing * step) % of) + 0.5) / of - 0.5;
-  return [beside(1), beside(3)];
+  const middle = Math.floor(of / 2);
+  const beside = (step: number): number => (((drawing * step + middle) % of) + 0.5) / of - 0.5;
+  return [beside(1), beside(Math.round(Math.sqrt(of)))];
 }
 
 /** Bytes as a canvas has them, with their coverage multiplied in, to light and back. */
