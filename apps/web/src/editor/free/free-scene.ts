@@ -10,13 +10,13 @@ import { sceneSource } from "../stage/paint/scene-source.ts";
 import { artworkScale } from "./artwork-scale.ts";
 import { clothDepth } from "./cloth-depth.ts";
 import { clothFrame, FIELD } from "./cloth-frame.ts";
-import { createClothSurface } from "./cloth-surface.ts";
+import { type ClothSurface, createClothSurface } from "./cloth-surface.ts";
 import { createFreePiece, type FreePiece } from "./free-piece.ts";
 import { groundShadow } from "./ground-shadow.ts";
 import { createLitOnce } from "./lit-once.ts";
 import { type Orbit, placeCamera } from "./orbit.ts";
 import { createStillPicture, drawings } from "./still-picture.ts";
-import { createStageLight, type LitSide } from "./stage-light.ts";
+import { createStageLight, type LitSide, type StageLight } from "./stage-light.ts";
 
 /** A garment that is turned by hand, and the canvas it shows on. */
 export interface FreeScene {
@@ -58,7 +58,7 @@ export interface FreeSceneOptions {
 
 /** Throws where there is no WebGL. */
 export function createFreeScene(options: FreeSceneOptions): FreeScene {
-  const { canvas, garment, model, weave, sides, assets, coarse, card } = options;
+  const { canvas, garment, model, weave, sides, assets, card } = options;
   const renderer = new WebGLRenderer({
     canvas,
     antialias: card,
@@ -70,20 +70,7 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
   const light = createStageLight(model, sides);
   const surface = createClothSurface(weave);
   const scenes = sceneSource(garment, assets);
-  const scale = artworkScale(model, coarse);
-  const pieces = model.pieces.map((piece) => {
-    const drafted = garment.pieces.find(({ id }) => id === piece.piece);
-    const newCanvas = () =>
-      drafted ? createPieceCanvas(drafted, scale, assets.bitmap, false) : null;
-    return createFreePiece(
-      piece,
-      newCanvas,
-      drafted?.material === "printed",
-      light,
-      surface,
-      !card,
-    );
-  });
+  const pieces = piecesOf(options, light, surface);
   const cloth = new Group();
   cloth.add(...pieces.map(({ mesh }) => mesh));
   scene.add(cloth);
@@ -180,4 +167,19 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
       renderer.dispose();
     },
   };
+}
+
+function piecesOf(
+  { garment, model, assets, coarse, card }: FreeSceneOptions,
+  light: StageLight,
+  surface: ClothSurface,
+): readonly FreePiece[] {
+  const scale = artworkScale(model, coarse);
+  return model.pieces.map((piece) => {
+    const drafted = garment.pieces.find(({ id }) => id === piece.piece);
+    const newCanvas = () =>
+      drafted ? createPieceCanvas(drafted, scale, assets.bitmap, false) : null;
+    const printed = drafted?.material === "printed";
+    return createFreePiece(piece, newCanvas, printed, light, surface, !card);
+  });
 }

@@ -1,5 +1,4 @@
 import {
-  BufferGeometry,
   DataArrayTexture,
   DepthTexture,
   DoubleSide,
@@ -12,7 +11,6 @@ import {
   NearestFilter,
   type Object3D,
   PerspectiveCamera,
-  Points,
   RGFormat,
   Scene,
   ShaderMaterial,
@@ -23,7 +21,8 @@ import {
   type WebGLRenderer,
 } from "three";
 import type { Side } from "@holeshot/domain";
-import { bakedVertex, depthFragment, OPEN_ROW, openFragment, openVertex } from "./cloth-shader.ts";
+import { bakedVertex, depthFragment } from "./cloth-shader.ts";
+import { createOpenPlaces } from "./open-places.ts";
 import {
   type Camera,
   type ClothSide,
@@ -71,19 +70,6 @@ export function createStageLight(model: Model, sides: readonly LitSide[]): Stage
     minFilter: NearestFilter,
     magFilter: NearestFilter,
   });
-  const firstPoints = new Map<ModelPiece, number>();
-  let points = 0;
-  for (const piece of model.pieces) {
-    firstPoints.set(piece, points);
-    points += piece.positions.length / 3;
-  }
-  // Above what is seen of the cloth's outer face, what is seen of its inner.
-  const open = new WebGLRenderTarget(OPEN_ROW, 2 * Math.ceil(points / OPEN_ROW), {
-    minFilter: NearestFilter,
-    magFilter: NearestFilter,
-    depthBuffer: false,
-  });
-  const dots: BufferGeometry[] = [];
   const lamps = expectLight(
     model,
     sides.map(({ shown: { camera }, light }) => ({ camera, light })),
@@ -104,51 +90,13 @@ export function createStageLight(model: Model, sides: readonly LitSide[]): Stage
   const ownFalls = { value: new Matrix4() };
   const ownShines = { value: new Matrix4() };
 
-  /** How freely each side sees each point, once for each face of the cloth. */
-  function findOpen(renderer: WebGLRenderer, meshes: readonly Mesh[]): void {
-    const scene = new Scene();
-    const turned = { value: 1 };
-    const materials = meshes.map(({ geometry, material }) => {
-      const points = new BufferGeometry();
-      for (const name of ["position", "normal", "lit"])
-        points.setAttribute(name, geometry.getAttribute(name));
-      const plain = new ShaderMaterial({
-        glslVersion: GLSL3,
-        vertexShader: openVertex,
-        fragmentShader: openFragment,
-        depthTest: false,
-        uniforms: {
-          seenDepth: { value: seen.depthTexture },
-          sideMatrix: { value: matrices },
-          sideEye: { value: eyes },
-          openSize: { value: new Vector2(open.width, open.height) },
-          firstPoint: (material as ShaderMaterial).uniforms["firstPoint"] ?? { value: 0 },
-          turned,
-        },
-      });
-      const each = new Points(points, plain);
-      each.frustumCulled = false;
-      scene.add(each);
-      // Kept as long as the cloth: it has the same points.
-      dots.push(points);
-      return plain;
-    });
-    renderer.autoClear = false;
-    renderer.setRenderTarget(open);
-    for (const face of [1, -1]) {
-      turned.value = face;
-      renderer.render(scene, cameras[0] as PerspectiveCamera);
-    }
-    renderer.setRenderTarget(null);
-    renderer.autoClear = true;
-    for (const material of materials) material.dispose();
-  }
+  const places = createOpenPlaces(model, { seen: seen.depthTexture, matrices, eyes });
 
   return {
     uniforms: {
       lightPictures: { value: pictures },
       seenDepth: { value: seen.depthTexture },
-      openPlaces: { value: open.texture },
+      openPlaces: { value: places.texture },
       sideOrder: order,
       sideMatrix,
       sideEye,
@@ -159,7 +107,7 @@ export function createStageLight(model: Model, sides: readonly LitSide[]): Stage
       clothHeight: { value: new Vector2(...litHeight(model.pieces)) },
       sideShare: share,
     },
-    firstPointOf: (piece) => firstPoints.get(piece) ?? 0,
+    firstPointOf: places.firstPointOf,
     look: (renderer, cloth, meshes) => {
       const scene = new Scene();
       const plain = new ShaderMaterial({
@@ -184,7 +132,7 @@ export function createStageLight(model: Model, sides: readonly LitSide[]): Stage
       renderer.setRenderTarget(null);
       parent?.add(cloth);
       plain.dispose();
-      findOpen(renderer, meshes);
+      places.find(renderer, meshes);
     },
     turnTo: (turn) => {
       const shares = shareOfSides(turn, turns);
@@ -200,8 +148,7 @@ export function createStageLight(model: Model, sides: readonly LitSide[]): Stage
       ownShines.value = formOf(lamps.shines, turn);
     },
     dispose: () => {
-      for (const points of dots) points.dispose();
-      open.dispose();
+      places.dispose();
       pictures.dispose();
       seen.depthTexture?.dispose();
       seen.dispose();

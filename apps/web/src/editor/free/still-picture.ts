@@ -72,6 +72,13 @@ void main() {
 }
 `;
 
+const adds = {
+  blending: CustomBlending,
+  blendEquation: AddEquation,
+  blendSrc: OneFactor,
+  blendDst: OneFactor,
+} as const;
+
 export interface StillPictureOptions {
   /** Before the first drawing: what moved may have been drawn with fewer pixels. */
   readonly ready: () => void;
@@ -105,16 +112,7 @@ export function createStillPicture(
   const one: { value: Texture | null } = { value: null };
   const part = { value: 1 / count };
   const whole = { value: 1 };
-  const add = wholePass(
-    light,
-    { from: one, share: part },
-    {
-      blending: CustomBlending,
-      blendEquation: AddEquation,
-      blendSrc: OneFactor,
-      blendDst: OneFactor,
-    },
-  );
+  const add = wholePass(light, { from: one, share: part }, adds);
   const show = wholePass(bytes, { from: { value: sum.texture }, share: whole });
   let shown: FramebufferTexture | null = null;
   let taken = 0;
