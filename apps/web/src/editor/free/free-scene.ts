@@ -31,7 +31,8 @@ export interface FreeScene {
   /** How often it has looked; heard by `subscribe`. */
   readonly looks: () => number;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly paint: (design: DesignDocument, kit: ProductKit) => void;
+  /** `waiting`: more of it is to come. */
+  readonly paint: (design: DesignDocument, kit: ProductKit, waiting: boolean) => void;
   readonly dispose: () => void;
 }
 
@@ -148,7 +149,8 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
     },
     looks: () => looks,
     subscribe: listeners.subscribe,
-    paint: (design, kit) => {
+    paint: (design, kit, waiting) => {
+      still?.hold(waiting);
       let changed = false;
       for (const one of scenes(design, kit).pieces) {
         for (const piece of pieces) {

@@ -18,6 +18,8 @@ import { wholePass } from "./whole-pass.ts";
 export interface StillPicture {
   /** The picture has just been drawn anew: it comes to rest from here on. */
   readonly begin: () => void;
+  /** While something is still to come that it shows, a processor has more to do than to draw it finely. */
+  readonly hold: (held: boolean) => void;
   readonly dispose: () => void;
 }
 
@@ -30,6 +32,9 @@ export const drawings = { card: 7, processor: 17 } as const;
 const STILL_MS = 140;
 /** A card that takes longer for one whole drawing, ms, is left with what there is: seven of them would keep its machine busy. */
 const SLOW_MS = 300;
+/** A processor, which is slow at all of them, is given so long in all, ms, and after each drawing is left alone for this share of the time it took. */
+const PATIENCE_MS = 12_000;
+const LEFT_ALONE = 0.5;
 
 /**
  * Where in its pixel the drawing with this number is taken, from the pixel's middle, -0.5 to 0.5 each way: a lattice, so that
@@ -86,7 +91,7 @@ export interface StillPictureOptions {
   readonly draw: (drawing: number) => void;
   /** How many drawings the picture is to be the mean of. */
   readonly count: number;
-  /** Whether all of them are taken however long that takes. */
+  /** Whether they are taken even where one takes long: by a processor, which takes its time between them. */
   readonly patient: boolean;
   /** Hears when the picture stands as it will and of how many drawings it is the mean, and when it no longer does. */
   readonly tell: (still: boolean, taken: number) => void;
@@ -121,6 +126,9 @@ export function createStillPicture(
   let underWay: WebGLSync | null = null;
   let given = 0;
   let slow = false;
+  let held = false;
+  /** Not to be drawn before then. */
+  let rests = 0;
 
   function fit(): FramebufferTexture {
     renderer.getDrawingBufferSize(size);
@@ -168,6 +176,7 @@ export function createStillPicture(
     gl.deleteSync(underWay);
     underWay = null;
     const took = now - given;
+    if (patient) rests = now + took * LEFT_ALONE;
     // The very first one also makes the card ready, and tells nothing of those that follow.
     if (taken > 0) slow = took > SLOW_MS;
     else if (took <= SLOW_MS) slow = false;
@@ -177,11 +186,12 @@ export function createStillPicture(
   function step(now: number): void {
     frame = 0;
     const busy = isBusy(now);
-    if (!busy && ((slow && !patient) || taken === count)) {
+    const enough = patient ? taken > 0 && now - began > PATIENCE_MS : slow;
+    if (!busy && (enough || taken === count)) {
       tell(true, taken);
       return;
     }
-    if (!busy && now - began >= STILL_MS) {
+    if (!busy && !(held && patient) && now >= Math.max(rests, began + STILL_MS)) {
       take();
       give(now);
     }
@@ -196,6 +206,7 @@ export function createStillPicture(
       give(began);
       frame ||= requestAnimationFrame(step);
     },
+    hold: (is) => (held = is),
     dispose: () => {
       cancelAnimationFrame(frame);
       if (underWay) gl.deleteSync(underWay);
