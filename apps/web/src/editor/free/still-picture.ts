@@ -32,7 +32,7 @@ export const drawings = { card: 7, processor: 17 } as const;
 const STILL_MS = 140;
 /** A card that takes longer for one whole drawing, ms, is left with what there is: seven of them would keep its machine busy. */
 const SLOW_MS = 300;
-/** A processor, which is slow at all of them, is given so long in all, ms, and after each drawing is left alone for this share of the time it took. */
+/** A processor, which is slow at all of them, is given so long for more than a card's, ms, and after each drawing is left alone for this share of the time it took. */
 const PATIENCE_MS = 12_000;
 const LEFT_ALONE = 0.5;
 
@@ -127,6 +127,7 @@ export function createStillPicture(
   let given = 0;
   let slow = false;
   let held = false;
+  let first = 0;
   /** Not to be drawn before then. */
   let rests = 0;
 
@@ -186,12 +187,13 @@ export function createStillPicture(
   function step(now: number): void {
     frame = 0;
     const busy = isBusy(now);
-    const enough = patient ? taken > 0 && now - began > PATIENCE_MS : slow;
+    const enough = patient ? taken >= drawings.card && now - first > PATIENCE_MS : slow;
     if (!busy && (enough || taken === count)) {
       tell(true, taken);
       return;
     }
     if (!busy && !(held && patient) && now >= Math.max(rests, began + STILL_MS)) {
+      if (taken === 0) first = now;
       take();
       give(now);
     }
