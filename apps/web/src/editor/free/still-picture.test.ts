@@ -19,3 +19,14 @@ it.each([drawings.card, drawings.processor])(
     expect(aslant.size).toBeGreaterThan(count / 2);
   },
 );
+
+it("moves a picture by a fifteenth of a pixel at most when a processor has no time for more than seven drawings", () => {
+  const places = Array.from({ length: drawings.processor }, (_, drawing) =>
+    placeInPixel(drawing, drawings.processor),
+  );
+  for (let count = drawings.card; count <= drawings.processor; count++)
+    for (const axis of [0, 1] as const) {
+      const mean = places.slice(0, count).reduce((sum, place) => sum + place[axis], 0) / count;
+      expect(Math.abs(mean)).toBeLessThan(1 / 15);
+    }
+});

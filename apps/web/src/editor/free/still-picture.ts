@@ -1,6 +1,5 @@
 import {
   AddEquation,
-  ClampToEdgeWrapping,
   CustomBlending,
   FramebufferTexture,
   HalfFloatType,
@@ -43,7 +42,9 @@ const LEFT_ALONE = 0.5;
  */
 export function placeInPixel(drawing: number, of: number): readonly [x: number, y: number] {
   const middle = Math.floor(of / 2);
-  const beside = (step: number): number => (((drawing * step + middle) % of) + 0.5) / of - 0.5;
+  // By threes, so that the first few of them lie about the middle, too.
+  const place = drawing * 3;
+  const beside = (step: number): number => (((place * step + middle) % of) + 0.5) / of - 0.5;
   return [beside(1), beside(Math.round(Math.sqrt(of)))];
 }
 
@@ -136,8 +137,6 @@ export function createStillPicture(
     if (shown?.image.width === size.x && shown.image.height === size.y) return shown;
     shown?.dispose();
     shown = new FramebufferTexture(size.x, size.y);
-    shown.wrapS = ClampToEdgeWrapping;
-    shown.wrapT = ClampToEdgeWrapping;
     sum.setSize(size.x, size.y);
     return shown;
   }
