@@ -74,13 +74,9 @@ export {
   madeUp,
   openAir,
 } from "./round/side-light.ts";
-export {
-  acrossOf,
-  expectLight,
-  expectedTerms,
-  leastExpected,
-  turnOf,
-} from "./round/expected-light.ts";
+export { expectLight, leastExpected, turnOf } from "./round/expected-light.ts";
+export type { Lamps } from "./round/expected-light.ts";
+export { lampForm } from "./round/lamp-form.ts";
 export type { LitCamera, LitSight } from "./round/side-light.ts";
 export { shareOfSides } from "./round/share-of-sides.ts";
 export { lightOfSides, turnCameras, turnShadow } from "./round/turn.ts";

@@ -1,23 +1,26 @@
-import {
-  expectedTerms,
-  gleamFades,
-  grazing,
-  insideOpen,
-  leastExpected,
-  madeUp,
-  openAir,
-} from "@holeshot/views";
+import { lightGlsl, SLACK } from "./cloth-light.ts";
 import { surfaceGlsl } from "../stage/paint/gl/near-surface.ts";
 
+/** Points in a row of the picture that says how freely sides see them. */
+export const OPEN_ROW = 512;
 /** Cloth where it was when its light was baked: nothing but its depth is drawn. */
-export const litVertex = `
+export const bakedVertex = `
 in vec3 lit;
 void main() {
   gl_Position = projectionMatrix * modelViewMatrix * vec4(lit, 1.0);
 }
 `;
 
-export const litFragment = `
+/** Nothing but the depth of cloth as it hangs, to the bit that of `clothVertex`. */
+export const depthVertex = `
+invariant gl_Position;
+void main() {
+  gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
+}
+`;
+
+/** For what is drawn for its depth alone. */
+export const depthFragment = `
 precision mediump float;
 out vec4 colour;
 void main() {
@@ -25,20 +28,85 @@ void main() {
 }
 `;
 
-/**
- * The sides' formula for a colour (`compose` of the views), on a card: light of the sides in linear space, the
- * same shoulder, the same bytes.
- */
+/** How freely each side sees a point of the cloth, drawn as one pixel for each: `openPlaces` says where it lies. */
+export const openVertex = `
+precision highp float;
+uniform highp sampler2D seenDepth;
+uniform mat4 sideMatrix[4];
+uniform vec3 sideEye[4];
+uniform float turned;
+uniform int firstPoint;
+uniform vec2 openSize;
+in vec3 lit;
+flat out vec4 open;
+// A side's light fades out before what hides the cloth from it: pixels of 1024, and depth that they show.
+const vec2 fade = vec2(36.0 / 1024.0, 0.0211);
+// Depth over which a tap goes from hidden to free.
+const float soft = 0.0044;
+
+float freely(int i, vec3 at, float towards) {
+  float t = clamp(towards, 0.15, 1.0);
+  float slope = fade.y * (0.4 + sqrt(1.0 - t * t) / t);
+  float free = 0.0;
+  for (int k = 0; k < 16; k++) {
+    float radius = k < 8 ? 0.5 : 1.0;
+    float angle = 0.785398 * (float(k % 8) + radius);
+    vec2 tap = clamp(at.xy + fade.x * radius * vec2(cos(angle), -sin(angle)), 0.002, 0.998);
+    vec2 place = (vec2(i % 2, i / 2) + tap) * 0.5;
+    free += clamp(0.5 + (textureLod(seenDepth, place, 0.0).r + ${SLACK} + radius * slope - at.z) / soft, 0.0, 1.0);
+  }
+  return smoothstep(0.5, 1.0, free / 16.0);
+}
+
+void main() {
+  vec3 facing = normalize(normal) * turned;
+  for (int i = 0; i < 4; i++) {
+    vec4 at = sideMatrix[i] * vec4(lit, 1.0);
+    open[i] = freely(i, 0.5 + 0.5 * at.xyz / at.w, dot(facing, normalize(sideEye[i] - lit)));
+  }
+  int point = firstPoint + gl_VertexID;
+  vec2 pixel = vec2(point % ${OPEN_ROW}, point / ${OPEN_ROW}) + 0.5;
+  // What is seen of its inner face lies in the picture's upper half.
+  if (turned < 0.0) pixel.y += 0.5 * openSize.y;
+  gl_Position = vec4(2.0 * pixel / openSize - 1.0, 0.0, 1.0);
+  gl_PointSize = 1.0;
+}
+`;
+
+export const openFragment = `
+precision highp float;
+flat in vec4 open;
+out vec4 colour;
+void main() {
+  colour = open;
+}
+`;
+
 export const clothVertex = `
+invariant gl_Position;
 in vec3 lit;
 in float openness;
 in vec2 millimetres;
+uniform highp sampler2D openPlaces;
+uniform int firstPoint;
+uniform ivec4 sideOrder;
+out vec4 vFree;
+out vec4 vFreeInside;
 out vec2 vMillimetres;
 out vec3 vPlace;
 out vec3 vNormal;
 out vec2 vPrint;
 out float vOpen;
+
+vec4 freeAt(int rows) {
+  int point = firstPoint + gl_VertexID;
+  vec4 free = texelFetch(openPlaces, ivec2(point % ${OPEN_ROW}, point / ${OPEN_ROW} + rows), 0);
+  return vec4(free[sideOrder.x], free[sideOrder.y], free[sideOrder.z], free[sideOrder.w]);
+}
+
 void main() {
+  vFree = freeAt(0);
+  vFreeInside = freeAt(textureSize(openPlaces, 0).y / 2);
   vPlace = lit;
   vNormal = normal;
   vPrint = uv;
@@ -48,155 +116,110 @@ void main() {
 }
 `;
 
-export const clothFragment = `
-precision highp float;
-precision highp sampler2DArray;
-uniform sampler2DArray lightPictures;
-uniform sampler2D seenDepth;
-uniform mat4 sideMatrix[4];
-uniform vec3 sideEye[4];
-uniform vec4 sideShare;
-uniform vec2 sideAcross[4];
-uniform vec2 ownAcross;
-uniform vec2 clothHeight;
-uniform float lampFalls[${expectedTerms}];
-uniform float lampShines[${expectedTerms}];
+/** What a pixel shows of a piece. */
+const clothHere = `
 uniform sampler2D print;
 uniform float finer;
 uniform bool printed;
 uniform vec3 cloth;
 uniform vec4 ventPanel;
+in vec4 vFree;
+in vec4 vFreeInside;
 in vec2 vMillimetres;
 in vec3 vPlace;
 in vec3 vNormal;
 in vec2 vPrint;
 in float vOpen;
-out vec4 colour;
 ${surfaceGlsl}
-// How far cloth may lie behind what a side's camera sees and still be what it sees, in depth.
-const float slack = 0.0016;
-
-float seenFrom(int i, vec3 at, float towards) {
-  vec2 place = (vec2(i % 2, i / 2) + clamp(at.xy, 0.002, 0.998)) * 0.5;
-  vec2 texel = 1.0 / vec2(textureSize(seenDepth, 0));
-  // Cloth at a slant changes its depth within a pixel of the side's depth picture.
-  float slope = slack * (1.0 + 0.5 / clamp(towards, 0.1, 1.0));
-  // As much of each of the four pixels round it as it lies near them: a stair would be seen.
-  vec2 way = fract(place / texel - 0.5);
-  float seen = 0.0;
-  for (int k = 0; k < 4; k++) {
-    vec2 beside = vec2(float(k % 2), float(k / 2));
-    vec2 near = mix(1.0 - way, way, beside);
-    seen += texture(seenDepth, place + (beside - way) * texel).r + slope >= at.z ? near.x * near.y : 0.0;
-  }
-  return seen;
-}
-
-// A side's light fades out before what hides the cloth from it: pixels of 1024, and depth that they show.
-const vec2 fade = vec2(36.0 / 1024.0, 0.0211);
-// Depth over which a tap goes from hidden to free.
-const float soft = 0.0044;
-
-float freely(int i, vec3 at, float towards) {
-  float t = clamp(towards, 0.15, 1.0);
-  float slope = fade.y * (0.4 + sqrt(1.0 - t * t) / t);
-  float open = 0.0;
-  for (int k = 0; k < 16; k++) {
-    float radius = k < 8 ? 0.5 : 1.0;
-    float angle = 0.785398 * (float(k % 8) + radius);
-    vec2 tap = clamp(at.xy + fade.x * radius * vec2(cos(angle), -sin(angle)), 0.002, 0.998);
-    vec2 place = (vec2(i % 2, i / 2) + tap) * 0.5;
-    open += clamp(0.5 + (texture(seenDepth, place).r + slack + radius * slope - at.z) / soft, 0.0, 1.0);
-  }
-  return max(0.002, smoothstep(0.5, 1.0, open / 16.0));
-}
-
-// expectedFor of the views: what lamps that go with the camera throw on cloth that looks so, seen from a turn, or what
-// it throws back of them.
-float expectedFor(float lamps[${expectedTerms}], vec3 normal, vec2 across) {
-  vec3 n = vec3(across.x * normal.x - across.y * normal.z, normal.y, across.y * normal.x + across.x * normal.z);
-  float terms[${expectedTerms}] = float[](1.0, n.x, n.y, n.z, n.x * n.y, n.y * n.z, n.x * n.z,
-    n.x * n.x - n.y * n.y, 3.0 * n.z * n.z - 1.0);
-  float light = 0.0;
-  for (int k = 0; k < ${expectedTerms}; k++) light += lamps[k] * terms[k];
-  return light;
-}
-
-vec3 shoulder(vec3 light) {
-  float strongest = max(light.r, max(light.g, light.b));
-  if (strongest <= 0.8) return light;
-  return light * ((0.8 + 0.2 * (1.0 - exp((0.8 - strongest) / 0.2))) / strongest);
-}
-
-vec3 bytes(vec3 linear) {
-  vec3 low = linear * 12.92;
-  vec3 high = 1.055 * pow(max(linear, vec3(0.0031308)), vec3(1.0 / 2.4)) - 0.055;
-  return mix(high, low, vec3(lessThanEqual(linear, vec3(0.0031308))));
-}
-
-void main() {
+Cloth clothHere() {
+  Cloth c;
   vec3 outwards = normalize(vNormal);
   // Along a fold single triangles turn away before their cloth does, and behind its edge a sliver shows: they would be grains of
   // lining. Cloth turns away at 7°, and three pixels from where it does, as on the stage.
   float turns = dot(outwards, normalize(cameraPosition - vPlace));
   float sliver = min(0.5, 3.0 * length(vec2(dFdx(turns), dFdy(turns))));
-  bool outer = gl_FrontFacing || turns > -max(0.12, sliver);
-  vec3 facing = outwards * (outer ? 1.0 : -1.0);
-  float wanted = max(${leastExpected}, expectedFor(lampFalls, facing, ownAcross));
-  float gleam = max(0.0, expectedFor(lampShines, facing, ownAcross));
-  float open = vOpen;
-  if (!outer) open *= mix(${insideOpen.low}, ${insideOpen.high}, smoothstep(0.0, ${insideOpen.from}, (vPlace.y - clothHeight.x) / clothHeight.y));
-  // mixSides of the views: what no side sees is lit as its openness lets the lamps in.
-  float nearest = max(max(sideShare.x, sideShare.y), max(sideShare.z, sideShare.w));
-  float between = min(1.0, 2.0 * (1.0 - nearest));
-  float least = ${grazing} * (1.0 - between);
-  float light = 0.0;
-  float due = 0.0;
-  float shine = 0.0;
-  float dueShine = 0.0;
-  float seen = 0.0;
-  float able = 0.0;
-  float told = 0.0;
-  float fine = exp2(-finer);
-  for (int i = 0; i < 4; i++) {
-    float towards = dot(facing, normalize(sideEye[i] - vPlace));
-    vec4 at = sideMatrix[i] * vec4(vPlace, 1.0);
-    vec3 place = 0.5 + 0.5 * at.xyz / at.w;
-    vec2 spot = vec2(place.x, 1.0 - place.y);
-    // Told here, since a neighbour that the side does not see goes no further and would leave them unknown.
-    vec2 across = dFdx(spot) * fine;
-    vec2 down = dFdy(spot) * fine;
-    bool first = sideShare[i] > 0.0004;
-    float weight = max(sideShare[i], 0.0004) * max(smoothstep(0.0, 0.35, towards), least);
-    if (first) able += weight;
-    float share = weight * seenFrom(i, place, towards);
-    if (share == 0.0) continue;
-    if (first) {
-      share *= freely(i, place, towards);
-      told += share;
-    }
-    float falls = textureGrad(lightPictures, vec3(spot, float(2 * i)), across, down).r * 255.0 / 159.0;
-    float back = textureGrad(lightPictures, vec3(spot, float(2 * i + 1)), across, down).r;
-    light += share * falls * falls;
-    due += share * max(${leastExpected}, expectedFor(lampFalls, facing, sideAcross[i]));
-    shine += share * back * back * 0.4;
-    dueShine += share * max(0.0, expectedFor(lampShines, facing, sideAcross[i]));
-    seen += share;
-  }
-  float left = min(1.0, ${madeUp.soon.toFixed(1)} * sqrt(1.0 - nearest));
-  float sky = ${openAir.least} + ${openAir.between} * (1.0 - nearest) + (outer ? 0.0 : ${madeUp.inside.toFixed(1)}) * left
-    + left * ${madeUp.times} * max(0.0, mix(1.0, ${madeUp.part}, between) * able - told);
-  light = wanted * (light + sky * wanted * open * open) / (due + sky * wanted);
-  shine = (shine + sky * gleam * open * open) / (seen + sky);
-  dueShine = (dueShine + sky * gleam) / (seen + sky);
-  // Less than expected goes along as a share, more as what there is more of it.
-  shine = shine < dueShine ? gleam * shine / dueShine : gleam + (shine - dueShine) * (1.0 - ${gleamFades} * between);
+  c.outer = gl_FrontFacing || turns > -max(0.12, sliver);
+  c.place = vPlace;
+  c.facing = outwards * (c.outer ? 1.0 : -1.0);
+  c.open = vOpen;
+  c.free = c.outer ? vFree : vFreeInside;
+  c.across = dFdx(vPlace) * exp2(-finer);
+  c.down = dFdy(vPlace) * exp2(-finer);
   float pixel = max(length(dFdx(vMillimetres)), length(dFdy(vMillimetres)));
-  float surface = grainAt(vMillimetres, pixel) * ventAt(ventPanel, vMillimetres, pixel);
-  light *= surface;
-  if (grainTile.w > 0.0) shine *= grainTile.w * surface;
-  vec3 own = printed ? texture(print, vPrint, -finer).rgb : cloth;
-  if (!outer) own = cloth * 0.55;
-  colour = vec4(bytes(min(shoulder(own * light + shine), 1.0)), 1.0);
+  c.surface = grainAt(vMillimetres, pixel) * ventAt(ventPanel, vMillimetres, pixel);
+  c.gloss = grainTile.w > 0.0 ? grainTile.w * c.surface : 1.0;
+  c.own = printed ? texture(print, vPrint, -finer).rgb : cloth;
+  if (!c.outer) c.own = cloth * 0.55;
+  return c;
+}
+`;
+
+export const clothFragment = `
+${lightGlsl}
+${clothHere}
+out vec4 colour;
+void main() {
+  colour = vec4(litCloth(clothHere()), 1.0);
+}
+`;
+
+/** What each pixel shows, to be lit afterwards: `litFragment` reads it. Nothing is 0. */
+export const shownFragment = `
+${lightGlsl}
+${clothHere}
+layout(location = 0) out highp uvec4 where;
+layout(location = 1) out highp uvec4 lamps;
+layout(location = 2) out highp uvec4 prints;
+void main() {
+  Cloth c = clothHere();
+  vec3 across = c.across * NEAR;
+  vec3 down = c.down * NEAR;
+  uvec4 free = uvec4(round(clamp(c.free, 0.0, 1.0) * 255.0));
+  where = uvec4(floatBitsToUint(c.place), packHalf2x16(c.facing.xy));
+  lamps = uvec4(packHalf2x16(vec2(c.facing.z, c.outer ? 1.0 + c.open : -1.0 - c.open)),
+    free.x | free.y << 8 | free.z << 16 | free.w << 24, packHalf2x16(vec2(c.surface, c.gloss)), packHalf2x16(c.own.rg));
+  prints = uvec4(packHalf2x16(vec2(c.own.b, across.x)), packHalf2x16(across.yz), packHalf2x16(down.xy), packHalf2x16(vec2(down.z, 0.0)));
+}
+`;
+
+/** Lights what pixels show, each once; where `settled` is set only those that `edges` marks, and others are as `before`. */
+export const litFragment = `
+${lightGlsl}
+uniform highp usampler2D where;
+uniform highp usampler2D lamps;
+uniform highp usampler2D prints;
+uniform sampler2D edges;
+uniform sampler2D before;
+uniform bool settled;
+out vec4 colour;
+void main() {
+  ivec2 pixel = ivec2(gl_FragCoord.xy);
+  bool anew = !settled || texelFetch(edges, pixel, 0).r > 0.5;
+  uvec4 first = texelFetch(where, pixel, 0);
+  bool bare = first == uvec4(0);
+  if (anew && bare) discard;
+  vec4 shown = settled ? texelFetch(before, pixel, 0) : vec4(0.0);
+  // A loop: a processor that draws takes all branches, and goes on after discard.
+  for (int todo = anew && !bare ? 1 : 0; todo > 0; todo--) {
+    uvec4 second = texelFetch(lamps, pixel, 0);
+    uvec4 third = texelFetch(prints, pixel, 0);
+    Cloth c;
+    c.place = uintBitsToFloat(first.xyz);
+    vec2 open = unpackHalf2x16(second.x);
+    c.facing = vec3(unpackHalf2x16(first.w), open.x);
+    c.outer = open.y > 0.0;
+    c.open = abs(open.y) - 1.0;
+    c.free = vec4(second.y & 255u, second.y >> 8 & 255u, second.y >> 16 & 255u, second.y >> 24) / 255.0;
+    vec2 surface = unpackHalf2x16(second.z);
+    c.surface = surface.x;
+    c.gloss = surface.y;
+    vec2 blue = unpackHalf2x16(third.x);
+    c.own = vec3(unpackHalf2x16(second.w), blue.x);
+    vec2 depth = unpackHalf2x16(third.w);
+    c.across = vec3(blue.y, unpackHalf2x16(third.y)) / NEAR;
+    c.down = vec3(unpackHalf2x16(third.z), depth.x) / NEAR;
+    shown = vec4(litCloth(c), 1.0);
+  }
+  colour = shown;
 }
 `;

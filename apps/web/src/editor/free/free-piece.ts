@@ -13,7 +13,7 @@ import {
 import type { PieceScene } from "@holeshot/artwork";
 import { labelColours, type ModelPiece } from "@holeshot/views";
 import type { PieceCanvas } from "../stage/paint/piece-canvas.ts";
-import { clothFragment, clothVertex } from "./cloth-shader.ts";
+import { clothFragment, clothVertex, shownFragment } from "./cloth-shader.ts";
 import type { ClothSurface } from "./cloth-surface.ts";
 import type { StageLight } from "./stage-light.ts";
 
@@ -26,13 +26,15 @@ export interface FreePiece {
   readonly dispose: () => void;
 }
 
-/** `newCanvas` makes what its artwork is drawn on; cloth that is not `printed` gets one when something is sewn on. */
+/** `newCanvas` makes what its artwork is drawn on; cloth that is not `printed` gets one when something is sewn on.
+ * `litAfter`: only what is shown is drawn, to be lit by `createLitOnce`. */
 export function createFreePiece(
   model: ModelPiece,
   newCanvas: () => PieceCanvas | null,
   printed: boolean,
   light: StageLight,
   surface: ClothSurface,
+  litAfter: boolean,
 ): FreePiece {
   const geometry = geometryOf(model);
   let canvas: PieceCanvas | null = null;
@@ -43,11 +45,12 @@ export function createFreePiece(
   const material = new ShaderMaterial({
     glslVersion: GLSL3,
     vertexShader: clothVertex,
-    fragmentShader: clothFragment,
+    fragmentShader: litAfter ? shownFragment : clothFragment,
     side: DoubleSide,
     uniforms: {
       ...light.uniforms,
       ...surface.uniformsOf(model, printed),
+      firstPoint: { value: light.firstPointOf(model) },
       print,
       printed: isPrinted,
       cloth: { value: cloth },

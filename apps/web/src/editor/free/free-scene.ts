@@ -8,12 +8,15 @@ import { createListeners } from "../../lib/listeners.ts";
 import { createPieceCanvas } from "../stage/paint/piece-canvas.ts";
 import { sceneSource } from "../stage/paint/scene-source.ts";
 import { artworkScale } from "./artwork-scale.ts";
-import { createClothSurface } from "./cloth-surface.ts";
+import { clothDepth } from "./cloth-depth.ts";
+import { clothFrame, FIELD } from "./cloth-frame.ts";
+import { type ClothSurface, createClothSurface } from "./cloth-surface.ts";
 import { createFreePiece, type FreePiece } from "./free-piece.ts";
 import { groundShadow } from "./ground-shadow.ts";
+import { createLitOnce } from "./lit-once.ts";
 import { type Orbit, placeCamera } from "./orbit.ts";
-import { createStillPicture } from "./still-picture.ts";
-import { createStageLight, type LitSide } from "./stage-light.ts";
+import { createStillPicture, drawings } from "./still-picture.ts";
+import { createStageLight, type LitSide, type StageLight } from "./stage-light.ts";
 
 /** A garment that is turned by hand, and the canvas it shows on. */
 export interface FreeScene {
@@ -23,21 +26,20 @@ export interface FreeScene {
   /** From which turn each side is photographed, radians. */
   readonly turns: Readonly<Record<Side, number>>;
   readonly resize: (width: number, height: number, density: number) => void;
-  /** Looks from a place of the orbit; `zoom` 1 shows the whole garment from every side. */
+  /** Looks from a place of the orbit; `zoom` 1 shows the whole garment, as large as its sides. */
   readonly look: (orbit: Orbit, zoom: number) => void;
   /** How often it has looked; heard by `subscribe`. */
   readonly looks: () => number;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly paint: (design: DesignDocument, kit: ProductKit) => void;
+  /** `waiting`: more of it is to come. */
+  readonly paint: (design: DesignDocument, kit: ProductKit, waiting: boolean) => void;
   readonly dispose: () => void;
 }
 
 /** How many levels finer pictures are read at rest, where seven drawings are mixed. */
 const SHARPER = 1;
-/** As the photo views: little perspective, as a lens of 85 mm has. */
-const FIELD = 23.9;
-/** Share of the picture's height that the garment may take. */
-const FILL = 0.87;
+/** How many pixels, each way, a processor draws of what moves, as a share of those at rest. */
+const MOVING = 0.5;
 
 export interface FreeSceneOptions {
   readonly canvas: HTMLCanvasElement;
@@ -51,14 +53,16 @@ export interface FreeSceneOptions {
   readonly assets: AssetStore;
   /** A phone keeps smaller textures. */
   readonly coarse: boolean;
+  /** Whether a graphics card draws: else the processor does, which is spared what it can be. */
+  readonly card: boolean;
 }
 
 /** Throws where there is no WebGL. */
 export function createFreeScene(options: FreeSceneOptions): FreeScene {
-  const { canvas, garment, model, weave, sides, assets, coarse } = options;
+  const { canvas, garment, model, weave, sides, assets, card } = options;
   const renderer = new WebGLRenderer({
     canvas,
-    antialias: true,
+    antialias: card,
     alpha: true,
     // Drawn on demand: what is shown stays readable until the next change.
     preserveDrawingBuffer: true,
@@ -67,35 +71,47 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
   const light = createStageLight(model, sides);
   const surface = createClothSurface(weave);
   const scenes = sceneSource(garment, assets);
-  const scale = artworkScale(model, coarse);
-  const pieces = model.pieces.map((piece) => {
-    const drafted = garment.pieces.find(({ id }) => id === piece.piece);
-    const newCanvas = () =>
-      drafted ? createPieceCanvas(drafted, scale, assets.bitmap, false) : null;
-    return createFreePiece(piece, newCanvas, drafted?.material === "printed", light, surface);
-  });
+  const pieces = piecesOf(options, light, surface);
   const cloth = new Group();
   cloth.add(...pieces.map(({ mesh }) => mesh));
   scene.add(cloth);
-  light.look(renderer, cloth);
+  light.look(
+    renderer,
+    cloth,
+    pieces.map(({ mesh }) => mesh),
+  );
   const box = new Box3().expandByObject(cloth);
   const shadow = groundShadow(box);
-  scene.add(shadow.mesh);
+  const before = card ? clothDepth(pieces) : null;
+  if (before) scene.add(shadow.mesh, before.depth);
+  const once = card ? null : createLitOnce(renderer, cloth, shadow.mesh, light);
   const middle = box.getCenter(new Vector3());
-  const size = box.getSize(new Vector3());
-  const reach = reachOf(model, middle);
+  const frame = clothFrame(model, middle);
   const camera = new PerspectiveCamera(FIELD, 1, 0.1, 20);
-  let distance = 3;
   let looks = 0;
   const listeners = createListeners();
 
-  const draw = (): void => renderer.render(scene, camera);
+  let fine = 1;
+  /** Sets how many pixels the canvas has to one of the screen's frame: a canvas that is made anew is empty until it is drawn. */
+  function pixels(density: number): void {
+    if (renderer.getPixelRatio() !== density) renderer.setPixelRatio(density);
+  }
+
+  function draw(drawing: number): void {
+    if (once) once.draw(camera, drawing > 0);
+    else renderer.render(scene, camera);
+  }
+
   const still = createStillPicture(renderer, camera, {
-    draw: () => {
+    count: card ? drawings.card : drawings.processor,
+    patient: !card,
+    draw: (drawing) => {
       surface.sharpen(SHARPER);
-      draw();
+      draw(drawing);
       surface.sharpen(0);
+      if (drawing === 0) once?.settle();
     },
+    ready: () => pixels(fine),
     tell: (is, taken) => {
       canvas.dataset["still"] = String(is);
       canvas.dataset["drawings"] = String(taken);
@@ -103,7 +119,8 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
   });
 
   function render(): void {
-    draw();
+    if (once && still) pixels(fine * MOVING);
+    draw(0);
     still?.begin();
   }
 
@@ -115,17 +132,15 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
       sides.map(({ side, shown }) => [side, turnOf(shown.camera)]),
     ) as Record<Side, number>,
     resize: (width, height, density) => {
-      renderer.setPixelRatio(density);
+      fine = density;
       renderer.setSize(width, height, false);
+      pixels(density);
       camera.aspect = width / Math.max(1, height);
-      const half = Math.tan((FIELD * Math.PI) / 360);
-      const wide = (2 * reach) / camera.aspect;
-      distance = Math.max(size.y, wide) / FILL / 2 / half + size.z / 2;
     },
     look: (orbit, zoom) => {
       camera.zoom = zoom;
       camera.updateProjectionMatrix();
-      placeCamera(camera, middle, distance, orbit);
+      placeCamera(camera, middle, frame(orbit, camera.aspect), orbit);
       light.turnTo(orbit.turn);
       shadow.turnTo(orbit.turn);
       render();
@@ -134,7 +149,8 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
     },
     looks: () => looks,
     subscribe: listeners.subscribe,
-    paint: (design, kit) => {
+    paint: (design, kit, waiting) => {
+      still?.hold(waiting);
       let changed = false;
       for (const one of scenes(design, kit).pieces) {
         for (const piece of pieces) {
@@ -145,6 +161,8 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
     },
     dispose: () => {
       for (const piece of pieces) piece.dispose();
+      before?.dispose();
+      once?.dispose();
       still?.dispose();
       light.dispose();
       surface.dispose();
@@ -153,11 +171,17 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
   };
 }
 
-/** How far the cloth reaches from the line it is turned about, metres. */
-function reachOf({ pieces }: Model, { x, z }: Vector3): number {
-  let most = 0;
-  for (const { positions } of pieces)
-    for (let i = 0; i < positions.length; i += 3)
-      most = Math.max(most, Math.hypot((positions[i] ?? 0) - x, (positions[i + 2] ?? 0) - z));
-  return most;
+function piecesOf(
+  { garment, model, assets, coarse, card }: FreeSceneOptions,
+  light: StageLight,
+  surface: ClothSurface,
+): readonly FreePiece[] {
+  const scale = artworkScale(model, coarse);
+  return model.pieces.map((piece) => {
+    const drafted = garment.pieces.find(({ id }) => id === piece.piece);
+    const newCanvas = () =>
+      drafted ? createPieceCanvas(drafted, scale, assets.bitmap, false) : null;
+    const printed = drafted?.material === "printed";
+    return createFreePiece(piece, newCanvas, printed, light, surface, !card);
+  });
 }

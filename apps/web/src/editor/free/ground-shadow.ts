@@ -2,7 +2,7 @@ import { type Box3, Mesh, PlaneGeometry, ShaderMaterial, Vector3 } from "three";
 
 /** As the sides' shadow: how dark it is in its middle, and how far below the hem it lies, a share of the height. */
 const DARKEST = 0.2;
-const BELOW = 0.05;
+const BELOW = 0.03;
 /** Share of the garment's breadth and depth that it takes. */
 const SHARE = 0.36;
 

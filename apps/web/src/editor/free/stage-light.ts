@@ -7,10 +7,11 @@ import {
   LinearFilter,
   LinearMipmapLinearFilter,
   Matrix4,
+  type Mesh,
   NearestFilter,
   type Object3D,
   PerspectiveCamera,
-  RedFormat,
+  RGFormat,
   Scene,
   ShaderMaterial,
   Vector2,
@@ -20,15 +21,18 @@ import {
   type WebGLRenderer,
 } from "three";
 import type { Side } from "@holeshot/domain";
-import { litFragment, litVertex } from "./cloth-shader.ts";
+import { bakedVertex, depthFragment } from "./cloth-shader.ts";
+import { createOpenPlaces } from "./open-places.ts";
 import {
-  acrossOf,
   type Camera,
   type ClothSide,
   expectLight,
+  type Lamps,
+  lampForm,
   type LightPicture,
   litHeight,
   type Model,
+  type ModelPiece,
   shareOfSides,
   turnOf,
 } from "@holeshot/views";
@@ -43,8 +47,10 @@ export interface LitSide {
 /** The sides' light, thrown onto the cloth from where each side was photographed. */
 export interface StageLight {
   readonly uniforms: Readonly<Record<string, { value: unknown }>>;
-  /** Finds out what each side's camera sees of the cloth. Once; it does not move. */
-  readonly look: (renderer: WebGLRenderer, cloth: Object3D) => void;
+  /** Where a piece's points lie among all: the number of its first. */
+  readonly firstPointOf: (piece: ModelPiece) => number;
+  /** Finds out what each side's camera sees of the cloth, and how freely. Once; it does not move. */
+  readonly look: (renderer: WebGLRenderer, cloth: Object3D, meshes: readonly Mesh[]) => void;
   /** The light for whoever looks from this turn, radians. */
   readonly turnTo: (turn: number) => void;
   readonly dispose: () => void;
@@ -64,35 +70,50 @@ export function createStageLight(model: Model, sides: readonly LitSide[]): Stage
     minFilter: NearestFilter,
     magFilter: NearestFilter,
   });
-  const share = { value: new Vector4(1, 0, 0, 0) };
   const lamps = expectLight(
     model,
     sides.map(({ shown: { camera }, light }) => ({ camera, light })),
   );
-  const onlooker = { value: new Vector2(...acrossOf(0)) };
+  const matrices = cameras.map((camera) =>
+    new Matrix4().multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse),
+  );
+  const eyes = cameras.map((camera) => camera.position.clone());
+  const falls = turns.map((turn) => formOf(lamps.falls, turn));
+  const shines = turns.map((turn) => formOf(lamps.shines, turn));
+  // By their share, the greatest first: what others would add is mostly left out.
+  const order = { value: [0, 1, 2, 3] };
+  const share = { value: new Vector4(1, 0, 0, 0) };
+  const sideMatrix = { value: matrices };
+  const sideEye = { value: eyes };
+  const sideFalls = { value: falls };
+  const sideShines = { value: shines };
+  const ownFalls = { value: new Matrix4() };
+  const ownShines = { value: new Matrix4() };
+
+  const places = createOpenPlaces(model, { seen: seen.depthTexture, matrices, eyes });
+
   return {
     uniforms: {
       lightPictures: { value: pictures },
       seenDepth: { value: seen.depthTexture },
-      sideMatrix: {
-        value: cameras.map((camera) =>
-          new Matrix4().multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse),
-        ),
-      },
-      lampFalls: { value: lamps.falls },
-      lampShines: { value: lamps.shines },
-      sideAcross: { value: turns.map((turn) => new Vector2(...acrossOf(turn))) },
-      ownAcross: onlooker,
+      openPlaces: { value: places.texture },
+      sideOrder: order,
+      sideMatrix,
+      sideEye,
+      sideFalls,
+      sideShines,
+      ownFalls,
+      ownShines,
       clothHeight: { value: new Vector2(...litHeight(model.pieces)) },
-      sideEye: { value: cameras.map((camera) => camera.position.clone()) },
       sideShare: share,
     },
-    look: (renderer, cloth) => {
+    firstPointOf: places.firstPointOf,
+    look: (renderer, cloth, meshes) => {
       const scene = new Scene();
       const plain = new ShaderMaterial({
         glslVersion: GLSL3,
-        vertexShader: litVertex,
-        fragmentShader: litFragment,
+        vertexShader: bakedVertex,
+        fragmentShader: depthFragment,
         side: DoubleSide,
         colorWrite: false,
       });
@@ -111,12 +132,23 @@ export function createStageLight(model: Model, sides: readonly LitSide[]): Stage
       renderer.setRenderTarget(null);
       parent?.add(cloth);
       plain.dispose();
+      places.find(renderer, meshes);
     },
     turnTo: (turn) => {
-      share.value.fromArray(shareOfSides(turn, turns));
-      onlooker.value.fromArray(acrossOf(turn));
+      const shares = shareOfSides(turn, turns);
+      const next = turns.map((_, i) => i).toSorted((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0));
+      const inOrder = <T>(all: readonly T[]): T[] => next.map((i) => all[i] as T);
+      order.value = next;
+      share.value.fromArray(inOrder(shares));
+      sideMatrix.value = inOrder(matrices);
+      sideEye.value = inOrder(eyes);
+      sideFalls.value = inOrder(falls);
+      sideShines.value = inOrder(shines);
+      ownFalls.value = formOf(lamps.falls, turn);
+      ownShines.value = formOf(lamps.shines, turn);
     },
     dispose: () => {
+      places.dispose();
       pictures.dispose();
       seen.depthTexture?.dispose();
       seen.dispose();
@@ -134,17 +166,25 @@ function cameraOf({ eye, target, up, fovY }: Camera): PerspectiveCamera {
   return camera;
 }
 
-/** Layers by twos: the light that falls on a side, and what its surface throws back. */
+function formOf(light: Lamps["falls"], turn: number): Matrix4 {
+  return new Matrix4().fromArray(lampForm(light, turn));
+}
+
+/** A layer for each side: the light that falls on it, and what its surface throws back. */
 function lightPictures(lights: readonly LightPicture[]): DataArrayTexture {
   const side = lights[0]?.width ?? 1;
-  const data = new Uint8Array(lights.length * 2 * side * side);
+  const size = side * side;
+  const data = new Uint8Array(lights.length * 2 * size);
   for (const [i, { data: bytes, channels }] of lights.entries()) {
-    if (channels !== 1 || bytes.length !== 2 * side * side)
+    if (channels !== 1 || bytes.length !== 2 * size)
       throw new RangeError("Light pictures of a garment are grey and of one size");
-    data.set(bytes, i * 2 * side * side);
+    for (let at = 0; at < size; at++) {
+      data[2 * (i * size + at)] = bytes[at] as number;
+      data[2 * (i * size + at) + 1] = bytes[size + at] as number;
+    }
   }
-  const texture = new DataArrayTexture(data, side, side, 2 * lights.length);
-  texture.format = RedFormat;
+  const texture = new DataArrayTexture(data, side, side, lights.length);
+  texture.format = RGFormat;
   texture.magFilter = LinearFilter;
   texture.minFilter = LinearMipmapLinearFilter;
   texture.generateMipmaps = true;

@@ -1,54 +1,52 @@
 import {
   AddEquation,
-  Camera,
-  ClampToEdgeWrapping,
   CustomBlending,
   FramebufferTexture,
-  GLSL3,
   HalfFloatType,
-  Mesh,
   NearestFilter,
-  NoBlending,
   OneFactor,
   type PerspectiveCamera,
-  PlaneGeometry,
-  ShaderMaterial,
   type Texture,
   Vector2,
   type WebGLRenderer,
   WebGLRenderTarget,
 } from "three";
+import { wholePass } from "./whole-pass.ts";
 
 /** What is looked at without being moved: it is drawn again and again, each time beside itself by a part of a pixel, and its mean shown. */
 export interface StillPicture {
   /** The picture has just been drawn anew: it comes to rest from here on. */
   readonly begin: () => void;
+  /** While something is still to come that it shows, a processor has more to do than to draw it finely. */
+  readonly hold: (held: boolean) => void;
   readonly dispose: () => void;
 }
 
-/** Drawings of a picture at rest: with the four samples that a card takes of each, an outline has 28 steps. */
-export const drawings = 7;
+/**
+ * Drawings of a picture at rest, odd numbers: with the four samples that a card takes of each, an outline has 28 steps. A processor takes
+ * one of each, and draws again only what changes.
+ */
+export const drawings = { card: 7, processor: 17 } as const;
 /** So long a picture has to stand still first, ms: who turns it gets every frame. */
 const STILL_MS = 140;
-/** A card that takes longer for one drawing, ms, is left with what there is: seven of them would keep its machine busy. */
+/** A card that takes longer for one whole drawing, ms, is left with what there is: seven of them would keep its machine busy. */
 const SLOW_MS = 300;
+/** A processor, which is slow at all of them, is given so long for more than a card's, ms, and after each drawing is left alone for this share of the time it took. */
+const PATIENCE_MS = 12_000;
+const LEFT_ALONE = 0.5;
 
 /**
  * Where in its pixel the drawing with this number is taken, from the pixel's middle, -0.5 to 0.5 each way: a lattice, so that
- * edges upright, level and aslant have as many steps as there are drawings (Korobov 1959, with 3).
+ * edges upright, level and aslant have as many steps as there are drawings (Korobov 1959, with the
+ * root of their number). The first is taken in the middle: a card may be too slow for more.
  */
-export function placeInPixel(drawing: number): readonly [x: number, y: number] {
-  const beside = (step: number): number => (((drawing * step) % drawings) + 0.5) / drawings - 0.5;
-  return [beside(1), beside(3)];
+export function placeInPixel(drawing: number, of: number): readonly [x: number, y: number] {
+  const middle = Math.floor(of / 2);
+  // By threes, so that the first few of them lie about the middle, too.
+  const place = drawing * 3;
+  const beside = (step: number): number => (((place * step + middle) % of) + 0.5) / of - 0.5;
+  return [beside(1), beside(Math.round(Math.sqrt(of)))];
 }
-
-const vertex = `
-out vec2 spot;
-void main() {
-  spot = uv;
-  gl_Position = vec4(position.xy, 0.0, 1.0);
-}
-`;
 
 /** Bytes as a canvas has them, with their coverage multiplied in, to light and back. */
 const light = `
@@ -80,9 +78,22 @@ void main() {
 }
 `;
 
+const adds = {
+  blending: CustomBlending,
+  blendEquation: AddEquation,
+  blendSrc: OneFactor,
+  blendDst: OneFactor,
+} as const;
+
 export interface StillPictureOptions {
-  /** Draws the picture onto the canvas as the camera stands. */
-  readonly draw: () => void;
+  /** Before the first drawing: what moved may have been drawn with fewer pixels. */
+  readonly ready: () => void;
+  /** Draws the picture onto the canvas as the camera stands: the drawing of this number, from 0. */
+  readonly draw: (drawing: number) => void;
+  /** How many drawings the picture is to be the mean of. */
+  readonly count: number;
+  /** Whether they are taken even where one takes long: by a processor, which takes its time between them. */
+  readonly patient: boolean;
   /** Hears when the picture stands as it will and of how many drawings it is the mean, and when it no longer does. */
   readonly tell: (still: boolean, taken: number) => void;
 }
@@ -91,7 +102,7 @@ export interface StillPictureOptions {
 export function createStillPicture(
   renderer: WebGLRenderer,
   camera: PerspectiveCamera,
-  { draw, tell }: StillPictureOptions,
+  { draw, count, patient, ready, tell }: StillPictureOptions,
 ): StillPicture | null {
   const { extensions } = renderer;
   if (!extensions.has("EXT_color_buffer_float") && !extensions.has("EXT_color_buffer_half_float"))
@@ -104,8 +115,11 @@ export function createStillPicture(
     depthBuffer: false,
   });
   const size = new Vector2();
-  const add = pass(light, true);
-  const show = pass(bytes, false);
+  const one: { value: Texture | null } = { value: null };
+  const part = { value: 1 / count };
+  const whole = { value: 1 };
+  const add = wholePass(light, { from: one, share: part }, adds);
+  const show = wholePass(bytes, { from: { value: sum.texture }, share: whole });
   let shown: FramebufferTexture | null = null;
   let taken = 0;
   let began = 0;
@@ -113,35 +127,38 @@ export function createStillPicture(
   let underWay: WebGLSync | null = null;
   let given = 0;
   let slow = false;
+  let held = false;
+  let first = 0;
+  /** Not to be drawn before then. */
+  let rests = 0;
 
   function fit(): FramebufferTexture {
     renderer.getDrawingBufferSize(size);
     if (shown?.image.width === size.x && shown.image.height === size.y) return shown;
     shown?.dispose();
     shown = new FramebufferTexture(size.x, size.y);
-    shown.wrapS = ClampToEdgeWrapping;
-    shown.wrapT = ClampToEdgeWrapping;
     sum.setSize(size.x, size.y);
     return shown;
   }
 
   /** One drawing more, added to what there is of them, and the mean on the canvas. */
   function take(): void {
-    const one = fit();
-    const { x: width, y: height } = size;
-    const [x, y] = placeInPixel(taken);
-    camera.setViewOffset(width, height, x, y, width, height);
-    draw();
+    if (taken === 0) ready();
+    renderer.getDrawingBufferSize(size);
+    const [x, y] = placeInPixel(taken, count);
+    camera.setViewOffset(size.x, size.y, x, y, size.x, size.y);
+    draw(taken);
     camera.clearViewOffset();
-    renderer.copyFramebufferToTexture(one);
-    renderer.autoClear = false;
+    const drawn = fit();
+    renderer.copyFramebufferToTexture(drawn);
+    one.value = drawn;
     renderer.setRenderTarget(sum);
     if (taken === 0) renderer.clear();
-    add.run(renderer, one, 1 / drawings);
+    add.run(renderer);
     renderer.setRenderTarget(null);
     taken += 1;
-    show.run(renderer, sum.texture, drawings / taken);
-    renderer.autoClear = true;
+    whole.value = count / taken;
+    show.run(renderer);
   }
 
   /** Notes when the card has been given a drawing. */
@@ -159,6 +176,7 @@ export function createStillPicture(
     gl.deleteSync(underWay);
     underWay = null;
     const took = now - given;
+    if (patient) rests = now + took * LEFT_ALONE;
     // The very first one also makes the card ready, and tells nothing of those that follow.
     if (taken > 0) slow = took > SLOW_MS;
     else if (took <= SLOW_MS) slow = false;
@@ -168,11 +186,13 @@ export function createStillPicture(
   function step(now: number): void {
     frame = 0;
     const busy = isBusy(now);
-    if (!busy && (slow || taken === drawings)) {
+    const enough = patient ? taken >= drawings.card && now - first > PATIENCE_MS : slow;
+    if (!busy && (enough || taken === count)) {
       tell(true, taken);
       return;
     }
-    if (!busy && now - began >= STILL_MS) {
+    if (!busy && !(held && patient) && now >= Math.max(rests, began + STILL_MS)) {
+      if (taken === 0) first = now;
       take();
       give(now);
     }
@@ -187,6 +207,7 @@ export function createStillPicture(
       give(began);
       frame ||= requestAnimationFrame(step);
     },
+    hold: (is) => (held = is),
     dispose: () => {
       cancelAnimationFrame(frame);
       if (underWay) gl.deleteSync(underWay);
@@ -194,43 +215,6 @@ export function createStillPicture(
       show.dispose();
       shown?.dispose();
       sum.dispose();
-    },
-  };
-}
-
-/** A pass covers the canvas, wherever one looks from. */
-const nowhere = new Camera();
-
-function pass(fragmentShader: string, adds: boolean) {
-  const from: { value: Texture | null } = { value: null };
-  const share = { value: 1 };
-  const material = new ShaderMaterial({
-    glslVersion: GLSL3,
-    vertexShader: vertex,
-    fragmentShader,
-    uniforms: { from, share },
-    depthTest: false,
-    depthWrite: false,
-    ...(adds
-      ? {
-          blending: CustomBlending,
-          blendEquation: AddEquation,
-          blendSrc: OneFactor,
-          blendDst: OneFactor,
-        }
-      : { blending: NoBlending }),
-  });
-  const whole = new Mesh(new PlaneGeometry(2, 2), material);
-  whole.frustumCulled = false;
-  return {
-    run: (renderer: WebGLRenderer, texture: Texture, part: number): void => {
-      from.value = texture;
-      share.value = part;
-      renderer.render(whole, nowhere);
-    },
-    dispose: (): void => {
-      material.dispose();
-      whole.geometry.dispose();
     },
   };
 }

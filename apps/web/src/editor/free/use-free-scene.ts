@@ -7,6 +7,7 @@ import { useEditor, useEditorState, useGroup, useOptions } from "../model/editor
 import { cutGarment, fetchPattern } from "../garments/patterns.ts";
 import { clothList } from "../views/cloth-list.ts";
 import { drapedLights, drapedModel } from "../views/drapes.ts";
+import { findCard } from "../views/find-card.ts";
 import { createFreeScene, type FreeScene } from "./free-scene.ts";
 
 export interface PaintedFree {
@@ -48,10 +49,11 @@ export function useFreeScene(canvas: RefObject<HTMLCanvasElement | null>): Paint
         return;
       }
       const coarse = matchMedia("(pointer: coarse)").matches;
+      const card = findCard(document.createElement("canvas"));
       const { model, drape, weave } = draped;
       const garment = cutGarment(product, { size: drape.size, options: drape.options });
       const cloth = { garment, model, weave, sides };
-      made = createFreeScene({ canvas: canvas.current, ...cloth, assets, coarse });
+      made = createFreeScene({ canvas: canvas.current, ...cloth, assets, coarse, card });
       setScene(made);
     }
     open().catch((error: unknown) => {
@@ -75,8 +77,9 @@ export function useFreeScene(canvas: RefObject<HTMLCanvasElement | null>): Paint
       assets.want(document);
       const kit = kits.kit(document, product);
       if (!kit) return;
-      scene?.paint(document, kit);
-      setBusy(assets.waiting());
+      const waiting = assets.waiting();
+      scene?.paint(document, kit, waiting);
+      setBusy(waiting);
     }
     function soon(): void {
       frame ||= requestAnimationFrame(paint);
