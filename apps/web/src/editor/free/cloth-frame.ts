@@ -6,17 +6,22 @@ import type { Orbit } from "./orbit.ts";
 export const FIELD = 23.9;
 /** Share of the picture, each way, that the garment may take: as on the stage. */
 export const FILL = 0.87;
+/** A garment that turns comes no nearer than this share of the way from where all of it fills the picture: it would swell in the hand. */
+const NEAREST = 0.87;
+/** Turns in which a garment is looked at for its broadest. */
+const TURNS = 48;
 /** Directions in which the cloth's outermost places are looked for. */
 const DIRECTIONS = 160;
 
-/** How far away a camera has to stand, metres, for the garment to fill a picture of this breadth to height as a side does. */
+/** How far away a camera stands, metres, for the garment to fill a picture of this breadth to height as a side does, or nearly. */
 export type ClothFrame = (orbit: Orbit, aspect: number) => number;
 
 /** `middle` is what cameras look at. */
 export function clothFrame({ pieces }: Model, middle: Vector3): ClothFrame {
   const places = outermost(pieces).map((place) => place.sub(middle));
   const high = Math.tan((FIELD * Math.PI) / 360) * FILL;
-  return ({ turn, tilt }, aspect) => {
+  const broadest = new Map<number, number>();
+  function filling({ turn, tilt }: Orbit, aspect: number): number {
     const wide = high * aspect;
     let away = 0;
     for (const { x, y, z } of places) {
@@ -27,6 +32,17 @@ export function clothFrame({ pieces }: Model, middle: Vector3): ClothFrame {
       away = Math.max(away, towards + Math.abs(up) / high, towards + Math.abs(right) / wide);
     }
     return away;
+  }
+  return (orbit, aspect) => {
+    const all =
+      broadest.get(aspect) ??
+      Math.max(
+        ...Array.from({ length: TURNS }, (_, i) =>
+          filling({ turn: (2 * Math.PI * i) / TURNS, tilt: 0 }, aspect),
+        ),
+      );
+    broadest.set(aspect, all);
+    return Math.max(filling(orbit, aspect), NEAREST * all);
   };
 }
 
