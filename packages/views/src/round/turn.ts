@@ -51,7 +51,7 @@ export function turnCameras(model: Model, count: number, stands = false): readon
   });
 }
 
-/** As the view in the round: how far below the hem the shadow lies, and how broad it is beside the garment. */
+/** Much as in the view in the round: how far below the hem the shadow lies, and how broad it is beside the garment. */
 const SHADOW = { below: 0.05, share: 0.72 };
 /** Who stands covers the ground between his feet and a little more. */
 const STANDING = { below: -0.012, share: 1.7 };

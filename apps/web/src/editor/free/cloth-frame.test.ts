@@ -15,14 +15,18 @@ async function modelOf(name: string): Promise<Model> {
   return openModel(new Uint8Array(readFileSync(join(folder, drapes[name]?.model ?? ""))));
 }
 
+/** What cameras look at. */
+function middleOf({ pieces }: Model): Vector3 {
+  const box = new Box3();
+  const place = new Vector3();
+  for (const { positions } of pieces)
+    for (let i = 0; i < positions.length; i += 3) box.expandByPoint(place.fromArray(positions, i));
+  return box.getCenter(new Vector3());
+}
+
 /** How much of the picture's half a garment takes, each way, by where it is looked at from: 1 is the picture's edge. */
 function takenBy({ pieces }: Model) {
-  const box = new Box3();
-  for (const { positions } of pieces) {
-    const place = new Vector3();
-    for (let i = 0; i < positions.length; i += 3) box.expandByPoint(place.fromArray(positions, i));
-  }
-  const middle = box.getCenter(new Vector3());
+  const middle = middleOf({ pieces });
   const frame = clothFrame({ pieces }, middle);
   return (orbit: Orbit, aspect: number): { across: number; up: number } => {
     const camera = new PerspectiveCamera(FIELD, aspect, 0.1, 20);
@@ -58,9 +62,8 @@ describe.each(names)("%s in the round", (name) => {
       }),
       { numRuns: 20 },
     );
-    // A band about the middle is as high from one turn as from another, but for a lens' perspective.
-    const { pieces } = await modelOf(name);
-    const frame = clothFrame({ pieces }, new Vector3(0, 0, 0));
+    const model = await modelOf(name);
+    const frame = clothFrame(model, middleOf(model));
     const away = Array.from({ length: 36 }, (_, i) =>
       frame({ turn: (i * Math.PI) / 18, tilt: 0 }, 760 / 680),
     );
