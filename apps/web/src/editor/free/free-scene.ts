@@ -166,6 +166,8 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
       still?.dispose();
       light.dispose();
       surface.dispose();
+      // Another scene may follow on the same canvas, whose renderer takes for granted that nothing is set.
+      renderer.resetState();
       renderer.dispose();
     },
   };
