@@ -69,24 +69,31 @@ function worthFault(code: string, worth: number | null): DeskKey | undefined {
 }
 
 type Limits = Exclude<ReturnType<typeof limitsOf>, string>;
+type Wanted = Limits & {
+  readonly code: string;
+  readonly percent?: number;
+  readonly amount?: number;
+};
 
 /** A code of this name is there, worth just that within just these limits. */
-async function isThere(
-  name: string,
-  {
-    percent = null,
-    amount = null,
-    ...wanted
-  }: Limits & Partial<Pick<Discount, "percent" | "amount">>,
-): Promise<boolean> {
-  const { data } = await call("listDiscounts", { query: { search: name } });
-  const alike = name.toLowerCase();
+async function isThere(made: Wanted): Promise<boolean> {
+  const { code, percent = null, amount = null, ...wanted } = made;
+  const { data } = await call("listDiscounts", { query: { search: code } });
+  const alike = code.toLowerCase();
   return data.some(
     (each) =>
       each.code.toLowerCase() === alike &&
       each.percent === percent &&
       each.amount === amount &&
       Object.keys(changed(each, wanted)).length === 0,
+  );
+}
+
+function make(wanted: Wanted, lost: { current: boolean }): Promise<void> {
+  return makeOnce(
+    () => call("makeDiscount", { body: wanted }),
+    () => isThere(wanted),
+    lost,
   );
 }
 
@@ -133,14 +140,7 @@ export function DiscountDialog({ code, onClose }: DiscountDialogProps) {
     setError(undefined);
     const asked =
       code === undefined
-        ? makeOnce(
-            () =>
-              call("makeDiscount", {
-                body: { code: values.code.trim(), [kind]: worth, ...wanted },
-              }),
-            () => isThere(values.code.trim(), { [kind]: worth, ...wanted }),
-            lost,
-          )
+        ? make({ code: values.code.trim(), [kind]: worth, ...wanted }, lost)
         : call("changeDiscount", {
             params: { id: code.id },
             body: { ...changed(code, wanted), version: code.version },

@@ -271,11 +271,8 @@ function PackForm({ order }: { order: DeskOrder }) {
       )
       .catch((failure: unknown) => {
         const kept = keptLine(order, body.lines, failure);
-        setError(
-          kept
-            ? say("parcel.kept", { garment: lineWords(kept, language) })
-            : deskError(t, say, failure),
-        );
+        const garment = kept && lineWords(kept, language);
+        setError(garment ? say("parcel.kept", { garment }) : deskError(t, say, failure));
       })
       .finally(() => setBusy(false));
   }
