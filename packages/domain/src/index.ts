@@ -84,6 +84,8 @@ export type { CountryCode } from "./countries.ts";
 export { isEasyPassword } from "./easy-password.ts";
 export { sessionEnd } from "./sessions.ts";
 export type { SessionTimes } from "./sessions.ts";
+export { riderName } from "./rider-name.ts";
+export type { NamedRider } from "./rider-name.ts";
 export { compareSizes } from "./size-order.ts";
 export { isPostcode, postcodeExamples, postcodes } from "./postcodes.ts";
 export { chargedUnit } from "./prices/charged-unit.ts";

@@ -152,3 +152,21 @@ it("of several choices one is chosen, beside lines that are none", async () => {
   expect(chosen).toEqual(["Deutsch"]);
   expect(screen.queryByRole("menuitemcheckbox")).toBeNull();
 });
+
+it("draws a line between entries, and none below the last or above the first", async () => {
+  const user = userEvent.setup();
+  const line = (id: string) => ({ kind: "line", id }) as const;
+  const entry = (id: string) => ({ id, label: id, onSelect: () => undefined });
+  render(
+    <Menu
+      label="More"
+      items={[line("a"), entry("Save"), line("b"), line("c"), entry("Cart"), line("d")]}
+    >
+      …
+    </Menu>,
+  );
+  await user.click(screen.getByRole("button", { name: "More" }));
+  const menu = await screen.findByRole("menu");
+  const roles = [...menu.querySelectorAll("[role]")].map((each) => each.getAttribute("role"));
+  expect(roles).toEqual(["menuitem", "separator", "menuitem"]);
+});

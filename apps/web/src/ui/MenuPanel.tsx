@@ -26,13 +26,23 @@ function isChoice(item: MenuItem): item is MenuChoice {
   return item.kind === "choice";
 }
 
+/** A line stands between two entries; one that others were to follow, which a menu does not have just now, is left out. */
+function partsSomething(item: MenuItem, at: number, items: readonly MenuItem[]): boolean {
+  const [before, after] = [items[at - 1], items[at + 1]];
+  return (
+    item.kind !== "line" || (before !== undefined && after !== undefined && after.kind !== "line")
+  );
+}
+
 /** What is chosen from stands first and together; no menu has two of those. */
 function Entries({ items }: { items: readonly MenuItem[] }) {
   const choices = items.filter(isChoice);
   return (
     <>
       {choices.length > 0 && <Choices choices={choices} />}
-      {items.map((item) => !isChoice(item) && <Entry key={item.id} item={item} />)}
+      {items
+        .filter(partsSomething)
+        .map((item) => !isChoice(item) && <Entry key={item.id} item={item} />)}
     </>
   );
 }

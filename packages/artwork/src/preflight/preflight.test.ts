@@ -92,6 +92,18 @@ test("A6.11 a name too long for the shoulders becomes smaller there; one that ha
   expect(fixes({ x: 110 })).toMatchObject([{ type: "move_layers", layers: ["t1"] }]);
 });
 
+test("A6.2 a picture of too few pixels is not made smaller than 10 mm", () => {
+  // At 150 dpi 60 pixels are 10.2 mm wide, 58 are 9.8.
+  const fixOf = (width: number) => {
+    const images = () => ({ asset: "few", width, height: width });
+    const square = { ...picture, width: 100, height: 100 };
+    return findings([square], { images }).map(({ code, fix }) => [code, fix.length]);
+  };
+  expect(fixOf(60)).toEqual([["poor_resolution", 1]]);
+  expect(fixOf(58)).toEqual([["poor_resolution", 0]]);
+  expect(fixOf(1)).toEqual([["poor_resolution", 0]]);
+});
+
 test("A6.3 resolution counts at the largest ordered size", () => {
   const fine = { ...picture, width: 50 };
   expect(codes([fine])).toEqual([]);

@@ -29,13 +29,13 @@ export const lookTasks: readonly Task[] = [
     name: "colour a zone",
     run: async (rider) => {
       await rider.panel("colours");
-      const zones = find(rider.page, { role: "group", name: /^Kleur van/ });
+      const zones = find(rider.page, { role: "group", name: /^Kleur:/ });
       await zones.waitFor();
       await rider.press({
         role: "button",
         name: rider.say("editor.colour.more", { label: await zoneLabel(rider) }),
       });
-      await swatch(rider, /^Kleur van/, "#163f8c");
+      await swatch(rider, /^Kleur:/, "#163f8c");
       await rider.keeps("a blue zone", (document) =>
         zoneLayers(document).some(({ primary }) => primary === "#163f8c"),
       );
@@ -139,7 +139,7 @@ export const lookTasks: readonly Task[] = [
 ];
 
 async function zoneLabel(rider: Rider): Promise<string> {
-  const group = find(rider.page, { role: "group", name: /^Kleur van/ });
+  const group = find(rider.page, { role: "group", name: /^Kleur:/ });
   const id = (await group.getAttribute("aria-labelledby")) ?? "";
   return (await rider.page.locator(`[id="${id}"]`).textContent()) ?? "";
 }

@@ -27,3 +27,20 @@ it("says of each choice what it is, once", () => {
   expect(choicesIn("nl")).toEqual(["Maat M", "Kraag V-hals, overslag"]);
   expect(choicesIn("fr")).toEqual(["Taille M", "col en V croisé"]);
 });
+
+it("tells a number alone as one in the order's language, so that it looks like no size", () => {
+  const line = {
+    product: "pants",
+    name: "Équipe",
+    properties: { size: "40" },
+    rider_name: null,
+    rider_number: "21",
+    quantity: 1,
+    unit_price: 9990,
+  } as const;
+  const labels = { products: {}, properties: {}, values: {} };
+  const riderIn = (language: "de" | "fr") =>
+    describeLine({ language, labels: labels as never }, line).rider;
+  expect(riderIn("de")).toBe("Nr.\u00a021");
+  expect(riderIn("fr")).toBe("nº\u00a021");
+});

@@ -1,3 +1,4 @@
+import { riderName } from "@holeshot/domain";
 import * as z from "zod/mini";
 import { type NamedChoice, namedChoices } from "./named-choices.ts";
 import type { OrderLineRow, OrderRow } from "./reader.ts";
@@ -10,7 +11,7 @@ export const describedLine = z.object({
   choices: z.readonly(z.array(z.string())),
   /** Its id; what has no size has none. */
   size: z.optional(z.string()),
-  /** `de Vries 38`, or null. */
+  /** `de Vries 38`, `No. 38`, or null. */
   rider: z.nullable(z.string()),
   quantity: z.number(),
   unitPrice: z.number(),
@@ -27,7 +28,7 @@ export function describeLine(order: Ordered, line: Line): DescribedLine {
   const { language } = order;
   const choices = namedChoices(order, line).map(inWords);
   const { size } = line.properties;
-  const rider = [line.rider_name, line.rider_number].filter((part) => part).join(" ");
+  const rider = riderName({ name: line.rider_name, number: line.rider_number }, language);
   return {
     product: order.labels.products[line.product]?.[language] ?? line.product,
     design: line.name,

@@ -56,11 +56,13 @@ it("a garment is named by what can be read on it, not by what its row left open"
     filled: ["number"],
   });
   // Samples and hidden layers are not made.
-  expect(wornLine(unitOf("jersey", { name: " ", number: "7" }))).toBe("7");
+  const seven = unitOf("jersey", { name: " ", number: "7" });
+  expect(wornLine(seven, "en")).toBe("No.\u00a07");
+  expect(pieceWords(catalogue, "nl").worn(seven)).toBe("nr.\u00a07");
   expect(wornName(unitOf("jersey", { name: "KIM", number: "7" })).filled).toEqual([]);
   // Without a rider the design's own is meant, and nothing was left open.
   expect(wornName(unitOf("jersey", null))).toEqual({ name: "", number: "42", filled: [] });
-  expect(wornLine(unitOf("jersey", null, []))).toBe("");
+  expect(wornLine(unitOf("jersey", null, []), "en")).toBe("");
 });
 
 it("the workshop is told of a number that nobody gave, and of a picture by its name", () => {

@@ -3,7 +3,6 @@ import type { Piece } from "@holeshot/garments";
 import type { OrderUnit } from "./order-units.ts";
 import { markText } from "./piece-mark.ts";
 import type { PieceWords } from "./piece-words.ts";
-import { wornLine } from "./worn-name.ts";
 
 /** The order that a piece is made for, and which reprint it is; 0 for the first. */
 export interface LabelledOrder {
@@ -34,7 +33,7 @@ export function pieceLabel(
   words: PieceWords,
 ): PieceLabel {
   const { position, product, size, quantity, rider, designName, revision } = unit;
-  const named = [wornLine(unit)].filter((worn) => worn !== "");
+  const named = [words.worn(unit)].filter((worn) => worn !== "");
   const garment = `${words.product(unit)} ${words.size(unit)}`;
   const code = [number, position, product, size, piece.id, rider?.name ?? "", rider?.number ?? ""];
   const again = reprint > 0 ? ` · R${reprint}` : "";

@@ -6,6 +6,7 @@ import type { OrderUnit, SizedGarments } from "./order-units.ts";
 import { partName } from "./part-names.ts";
 import { nearestStock } from "./stock-colour.ts";
 import { productionTexts } from "./texts.ts";
+import { wornLine } from "./worn-name.ts";
 
 /** The workshop's words for what is ordered, in one language, as the catalogue has them today. */
 export interface PieceWords {
@@ -15,6 +16,8 @@ export interface PieceWords {
   choices(unit: OrderUnit): readonly string[];
   /** What a property is where it is not as usual; else empty. */
   otherwise(unit: OrderUnit, property: string): string;
+  /** Whose it is, by what can be read on it: `DE VRIES 38`; empty where that is nothing. */
+  worn(unit: OrderUnit): string;
   piece(unit: OrderUnit, id: string): string;
   /** What a piece is cut from: the chosen cloth where there was a choice. */
   material(unit: OrderUnit, piece: Piece): string;
@@ -60,6 +63,7 @@ export function pieceWords(catalogue: Catalogue, language: Language): PieceWords
   return {
     product: (unit) => productOf(unit)?.name[language] ?? unit.product,
     size: (unit) => valueOf(unit, "size", unit.size) ?? unit.size,
+    worn: (unit) => wornLine(unit, language),
     otherwise: (unit, property) => {
       const values = productOf(unit)?.properties.find(({ id }) => id === property)?.values ?? [];
       const value = unit.properties[property] ?? values[0]?.id;

@@ -3,7 +3,7 @@ import type { OrderUnit } from "./order-units.ts";
 import type { PieceWords } from "./piece-words.ts";
 import { productionTexts } from "./texts.ts";
 import type { UnitRemark } from "./unit-scene.ts";
-import { wornLine, wornName } from "./worn-name.ts";
+import { wornName } from "./worn-name.ts";
 
 /** What the workshop is told of a unit, in its words: where, what, and how many millimetres. */
 export function remarkWords(
@@ -14,7 +14,7 @@ export function remarkWords(
 ): string[] {
   const { remark: say, remarkAt, colon } = productionTexts[language];
   const garment = `${words.product(unit)} ${words.size(unit)}`;
-  const where = remarkAt(unit.position, garment, wornLine(unit));
+  const where = remarkAt(unit.position, garment, words.worn(unit));
   const worn = wornName(unit);
   return [
     ...worn.filled.map((role) => say.asDesigned[role](worn[role])),

@@ -1,4 +1,5 @@
 import { isSample, riderRole } from "@holeshot/design";
+import { type Language, riderName } from "@holeshot/domain";
 import type { OrderUnit } from "./order-units.ts";
 
 type Role = "name" | "number";
@@ -25,10 +26,12 @@ export function wornName(unit: Pick<OrderUnit, "document" | "product" | "rider">
   return { name, number, filled: open.filter((role) => ({ name, number })[role] !== "") };
 }
 
-/** The same in one line; nothing where nobody's name or number is printed. */
-export function wornLine(unit: Pick<OrderUnit, "document" | "product" | "rider">): string {
-  const { name, number } = wornName(unit);
-  return `${name} ${number}`.trim();
+/** The same in one line, a number alone with its sign; nothing where nobody's name or number is printed. */
+export function wornLine(
+  unit: Pick<OrderUnit, "document" | "product" | "rider">,
+  language: Language,
+): string {
+  return riderName(wornName(unit), language);
 }
 
 function designed({ document, product }: Pick<OrderUnit, "document" | "product">, role: Role) {

@@ -25,7 +25,6 @@ import {
   write,
 } from "./ticket-page.ts";
 import { whereTo } from "./where-to.ts";
-import { wornLine } from "./worn-name.ts";
 
 /** Between rows that are read and not ticked, points. */
 const DENSE = 2;
@@ -179,7 +178,7 @@ function garmentColumns(say: ProductionTexts) {
 }
 
 function garmentRow({ words }: Ticket, { unit }: TicketLine): Cell[] {
-  const rider = wornLine(unit) || "—";
+  const rider = words.worn(unit) || "—";
   return [
     String(unit.position),
     `${words.product(unit)}\n${unit.designName} · ${unit.revision}`,
@@ -260,7 +259,7 @@ function drawPieces(
 ) {
   const say = productionTexts[language];
   const { unit } = line;
-  const worn = wornLine(unit);
+  const worn = words.worn(unit);
   const rider = worn && ` · ${worn}`;
   const what = `${say.pieces}${say.colon}${unit.position} · ${words.product(unit)} ${words.size(unit)}${rider} · × ${unit.quantity}`;
   const rows = line.pieces.map(({ name, material, colour, copies, file, holes }): Cell[] => [

@@ -7,7 +7,7 @@ import {
   remakeUnit,
   remakeUnits as remakeUnitsRoute,
 } from "@holeshot/contract";
-import { isUuidV7, type Language, limits } from "@holeshot/domain";
+import { isUuidV7, type Language, limits, riderName } from "@holeshot/domain";
 import { pageOf, readCursor } from "../../platform/http/cursor.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { answer, serve } from "../../platform/http/serve.ts";
@@ -107,7 +107,7 @@ function presentUnit(
   row: UnitRow,
   { today, language }: { readonly today: string; readonly language: Language },
 ): UnitAnswer {
-  const rider = [row.rider_name, row.rider_number].filter((part) => part).join(" ");
+  const rider = riderName({ name: row.rider_name, number: row.rider_number }, language);
   return {
     id: row.id,
     order_uuid: row.order_id,

@@ -1,9 +1,9 @@
-import { breakPercent } from "@holeshot/domain";
+import { breakPercent, type Language, riderName } from "@holeshot/domain";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { Cart, CartItem } from "../../lib/cart/cart-store.ts";
 import { useFormat } from "../../lib/format.ts";
 import { amongOthers } from "../../lib/among-others.ts";
-import { useT } from "../../lib/i18n/language-store.ts";
+import { useLanguage, useT } from "../../lib/i18n/language-store.ts";
 import { rulesOf } from "../../lib/shop/facts.ts";
 import { useShop } from "../../lib/shop/use-shop.ts";
 import { openQuantities } from "../../parts/open-quantities.tsx";
@@ -57,14 +57,24 @@ const said: Partial<Record<string, "quantity" | "letters" | "lettering">> = {
 };
 
 /** Each once, as he stands on the list: name and number, and where only some of a line do not fit, only those. */
-function ridersOf(cart: Cart, line: ProductLine, ids: readonly string[]): string[] {
+function ridersOf(
+  cart: Cart,
+  line: ProductLine,
+  ids: readonly string[],
+  language: Language,
+): string[] {
   const items = cart.items.filter(({ id }) => line.itemIds.includes(id) && ids.includes(id));
-  const riders = items.map(({ rider }) => (rider ? `${rider.name} ${rider.number}`.trim() : ""));
+  const riders = items.map(({ rider }) => riderName(rider, language));
   return [...new Set(riders)].filter((rider) => rider !== "").map(amongOthers);
 }
 
 /** Pieces of a line whose size is no longer made, with who was to wear them: `3 × XS (De Vries 47)`. */
-function goneIn(cart: Cart, line: ProductLine, isGone: (size: string) => boolean): string {
+function goneIn(
+  cart: Cart,
+  line: ProductLine,
+  isGone: (size: string) => boolean,
+  language: Language,
+): string {
   const sizes = line.sizes.filter(({ size }) => size !== "" && isGone(size));
   return sizes
     .map(({ size, quantity }) => {
@@ -73,6 +83,7 @@ function goneIn(cart: Cart, line: ProductLine, isGone: (size: string) => boolean
         cart,
         line,
         items.map(({ id }) => id),
+        language,
       ).join(", ");
       return countedSize(size, quantity) + (riders && ` (${riders})`);
     })
@@ -87,6 +98,7 @@ interface ProductRowProps {
 
 function ProductRow({ line, cart, group }: ProductRowProps) {
   const t = useT();
+  const language = useLanguage();
   const { money } = useFormat();
   const names = useNames(group.key, line.product.id, group.items[0]?.configuratorSetUuid);
   const shop = useShop();
@@ -98,14 +110,16 @@ function ProductRow({ line, cart, group }: ProductRowProps) {
     .slice(0, 1);
   function words(code: Cart["problems"][number]["code"], ids: readonly string[]) {
     const gone =
-      code === "missing_properties" ? goneIn(cart, line, (size) => names.isGone("size", size)) : "";
+      code === "missing_properties"
+        ? goneIn(cart, line, (size) => names.isGone("size", size), language)
+        : "";
     if (gone !== "")
       return {
         what: t("cart.problem.size_gone", { pieces: gone }),
         fix: t("cart.problem.fix_quantity"),
       };
     const kind = said[code] ?? "choice";
-    const riders = ridersOf(cart, line, ids).join(", ");
+    const riders = ridersOf(cart, line, ids, language).join(", ");
     return { what: t(`cart.problem.${kind}`, { riders }), fix: t(`cart.problem.fix_${kind}`) };
   }
   const cell = "pt-3 align-top type-body";

@@ -1,3 +1,4 @@
+import { riderName } from "@holeshot/domain";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { isProblem } from "../../lib/api/api-problem.ts";
 import { type Answer, call } from "../../lib/api/call.ts";
@@ -62,6 +63,7 @@ export function OrderLinkPage() {
 
 function Standing({ order }: { order: OrderLink }) {
   const t = useT();
+  const language = useLanguage();
   const { date } = useFormat();
   const acts = useLinkActs();
   const status = statusWords[order.status];
@@ -92,7 +94,7 @@ function Standing({ order }: { order: OrderLink }) {
             <li key={line.id} className="border-b border-line-2 py-1.5">
               <span className="font-semibold">{`${line.quantity} × ${line.product.name}`}</span>
               {`, ${line.name}`}
-              {line.rider && `, ${`${line.rider.name} ${line.rider.number}`.trim()}`}
+              {line.rider && `, ${riderName(line.rider, language)}`}
               <span className="block type-small text-mute">
                 {line.choices
                   .map(({ property, value }) =>

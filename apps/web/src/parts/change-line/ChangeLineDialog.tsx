@@ -42,7 +42,7 @@ export function ChangeLineDialog({ lines, proof, ...rest }: ChangeLineDialogProp
   const t = useT();
   const [lineId, setLineId] = useState(lines[0]?.id ?? "");
   const line = lines.find(({ id }) => id === lineId);
-  const names = lineNames(lines);
+  const names = lineNames(lines, useLanguage());
   const isCheckedAgain = proof === "approved" || proof === "awaiting_customer";
   const text = t("change_line.text");
   return (
@@ -102,6 +102,7 @@ function LineForm({ line, own = false, errorText, onQuote, onChange, onClose }: 
     if (busy) return;
     if (change === null) return onClose();
     setBusy(true);
+    setError(undefined);
     agree(change)
       .catch((failure: unknown) => {
         setSurcharge(undefined);

@@ -1,3 +1,4 @@
+import { riderName } from "@holeshot/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Answer } from "../../lib/api/call.ts";
@@ -27,9 +28,10 @@ export function WaitingSurcharge(props: WaitingSurchargeProps) {
   const { money, shortDay, clock } = useFormat();
   const [busy, setBusy] = useState<"pay" | "withdraw">();
   const line = lines.find(({ id }) => id === surcharge.line_id);
-  const who = `${surcharge.rider?.name ?? ""} ${surcharge.rider?.number ?? ""}`.trim();
+  const language = useLanguage();
+  const who = riderName(surcharge.rider, language);
   const what = [line?.product.name ?? "", line?.name ?? "", who].filter(Boolean).join(", ");
-  const { data: set } = useQuery(setQuery(line?.configuratorSetUuid, useLanguage()));
+  const { data: set } = useQuery(setQuery(line?.configuratorSetUuid, language));
   const changes = waitingChanges(t, surcharge, lines, set);
   const until = `${shortDay(surcharge.pay_until)}, ${clock(surcharge.pay_until)}`;
 

@@ -1,22 +1,27 @@
+import { type Language, riderName } from "@holeshot/domain";
 import type { ChangeableLine } from "./line-change.ts";
 
 /** What each line is called in a list of them: product, size, rider and design, and what else tells alike ones apart. */
-export function lineNames(lines: readonly ChangeableLine[]): ReadonlyMap<string, string> {
-  const alike = Map.groupBy(lines, usualName);
+export function lineNames(
+  lines: readonly ChangeableLine[],
+  language: Language,
+): ReadonlyMap<string, string> {
+  const usual = (line: ChangeableLine) => joined(...partsOf(line, [], language));
+  const alike = Map.groupBy(lines, usual);
   return new Map(
     lines.map((line) => {
-      const own = differing(line, alike.get(usualName(line)) ?? []);
-      return [line.id, joined(...partsOf(line, own))];
+      const own = differing(line, alike.get(usual(line)) ?? []);
+      return [line.id, joined(...partsOf(line, own, language))];
     }),
   );
 }
 
-function usualName(line: ChangeableLine): string {
-  return joined(...partsOf(line, []));
-}
-
-function partsOf({ product, choices, rider, name }: ChangeableLine, own: readonly string[]) {
-  const who = rider === null ? "" : `${rider.name} ${rider.number}`.trim();
+function partsOf(
+  { product, choices, rider, name }: ChangeableLine,
+  own: readonly string[],
+  language: Language,
+) {
+  const who = riderName(rider, language);
   return [product.name, choices[0]?.value.name ?? "", ...own, who, name];
 }
 

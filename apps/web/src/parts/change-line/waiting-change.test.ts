@@ -35,12 +35,15 @@ function line(
 
 describe("lines in the list", () => {
   it("say what tells them apart, and nothing that all alike ones have", () => {
-    const names = lineNames([
-      line("a", { fit: "slim", length: "long" }),
-      line("b", { fit: "slim", length: "short" }),
-      line("c", { fit: "slim" }),
-      line("d", { fit: "slim", length: "long" }, "DE WIT"),
-    ]);
+    const names = lineNames(
+      [
+        line("a", { fit: "slim", length: "long" }),
+        line("b", { fit: "slim", length: "short" }),
+        line("c", { fit: "slim" }),
+        line("d", { fit: "slim", length: "long" }, "DE WIT"),
+      ],
+      "en",
+    );
     expect([...names.values()]).toEqual([
       "Pants, W32, long, JANSEN 7, Holeshot",
       "Pants, W32, short, JANSEN 7, Holeshot",

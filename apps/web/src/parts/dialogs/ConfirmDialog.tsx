@@ -29,6 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
   function run(): void {
     setBusy(true);
+    setError(undefined);
     onConfirm()
       .then(onClose)
       .catch((failure: unknown) => setError(errorWords(failure)))

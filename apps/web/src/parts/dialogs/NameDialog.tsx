@@ -30,6 +30,7 @@ export function NameDialog(props: NameDialogProps) {
       return;
     }
     setBusy(true);
+    setError(undefined);
     props
       .onSubmit(name.trim())
       .then(props.onClose)

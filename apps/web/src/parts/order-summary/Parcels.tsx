@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { garmentsLeft, streetAndPlace, type WrittenAddress } from "@holeshot/domain";
+import { garmentsLeft, riderName, streetAndPlace, type WrittenAddress } from "@holeshot/domain";
 import { useFormat } from "../../lib/format.ts";
-import { useT } from "../../lib/i18n/language-store.ts";
+import { useLanguage, useT } from "../../lib/i18n/language-store.ts";
 
 interface LineGarments {
   line_id: string;
@@ -45,6 +45,7 @@ interface ParcelsProps {
 /** What has left, how it is followed, and what is still to come. */
 export function Parcels({ parcels, lines, stays, pickup, completed, children }: ParcelsProps) {
   const t = useT();
+  const language = useLanguage();
   const { date } = useFormat();
   const gone = parcels.flatMap((parcel) =>
     parcel.lines.flatMap(({ line_id: lineId, copies }) => copies.map((copy) => ({ lineId, copy }))),
@@ -53,7 +54,7 @@ export function Parcels({ parcels, lines, stays, pickup, completed, children }: 
   const nameOf = (id: string) => {
     const line = lines.find((each) => each.id === id);
     if (line === undefined) return "";
-    const rider = line.rider === null ? "" : `${line.rider.name} ${line.rider.number}`.trim();
+    const rider = riderName(line.rider, language);
     return [line.product.name, line.choices[0]?.value.name ?? "", rider]
       .filter((part) => part !== "")
       .join(", ");

@@ -1,9 +1,9 @@
+import { type NamedRider, riderName } from "@holeshot/domain";
 import { amongOthers } from "../../lib/among-others.ts";
-import { useT } from "../../lib/i18n/language-store.ts";
+import { useLanguage, useT } from "../../lib/i18n/language-store.ts";
 
 interface RidersLineProps {
-  /** `De Vries 47`. */
-  riders: readonly string[];
+  riders: readonly NamedRider[];
 }
 
 /** A team of more is told by its first names; the others are a press away. */
@@ -13,9 +13,12 @@ const first = 6;
 /** For whom a design is made; nothing where nobody is named. */
 export function RidersLine({ riders }: RidersLineProps) {
   const t = useT();
+  const language = useLanguage();
   if (riders.length === 0) return null;
-  const told = (names: readonly string[]) =>
-    `${t("cart.riders_named", { riders: t("cart.riders", { count: riders.length }) })} ${names.map(amongOthers).join(", ")}`;
+  const named = (some: readonly NamedRider[]) =>
+    some.map((rider) => amongOthers(riderName(rider, language))).join(", ");
+  const told = (some: readonly NamedRider[]) =>
+    `${t("cart.riders_named", { riders: t("cart.riders", { count: riders.length }) })} ${named(some)}`;
   const look = "group mt-2 type-small wrap-anywhere text-mute";
   if (riders.length <= whole) return <p className={look}>{told(riders)}</p>;
   return (
@@ -24,7 +27,7 @@ export function RidersLine({ riders }: RidersLineProps) {
         {`${told(riders.slice(0, first))} `}
         <span className="font-semibold text-ink underline group-open:hidden">{`+${riders.length - first}`}</span>
       </summary>
-      {riders.slice(first).map(amongOthers).join(", ")}
+      {named(riders.slice(first))}
     </details>
   );
 }

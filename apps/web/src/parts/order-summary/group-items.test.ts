@@ -84,7 +84,7 @@ describe("groupItems", () => {
       [item({ rider }), item({ rider, product: { id: "pants", name: "Broek" } }), item({})],
       byDesign,
     );
-    expect(group?.riders).toEqual(["De Vries 47"]);
+    expect(group?.riders).toEqual([rider]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { compareSizes } from "@holeshot/domain";
+import { compareSizes, type NamedRider } from "@holeshot/domain";
 import { sizeProperty } from "../sets/size-property.ts";
 
 /** One line of a cart or an order, as far as grouping goes. */
@@ -34,8 +34,8 @@ export interface DesignGroup<Item extends GroupableItem> {
   lines: ProductLine[];
   pieces: number;
   amount: number;
-  /** Distinct, in order: `De Vries 47`. */
-  riders: string[];
+  /** Distinct, in order. */
+  riders: NamedRider[];
 }
 
 function choicesOf(item: GroupableItem): Record<string, string> {
@@ -87,9 +87,11 @@ export function tellingChoices(
   return Object.fromEntries(telling);
 }
 
-function riderName({ rider }: GroupableItem): string[] {
-  const name = `${rider?.name ?? ""} ${rider?.number ?? ""}`.trim();
-  return name === "" ? [] : [name];
+function ridersOf(items: readonly GroupableItem[]): NamedRider[] {
+  const said = items.flatMap(({ rider }) =>
+    rider && `${rider.name}${rider.number}`.trim() !== "" ? [rider] : [],
+  );
+  return [...new Map(said.map((rider) => [`${rider.name} ${rider.number}`, rider])).values()];
 }
 
 /** Items by design, in the order they came; within a design by product, price and choices. */
@@ -106,7 +108,7 @@ export function groupItems<Item extends GroupableItem>(
     lines: linesOf(members),
     pieces: members.reduce((sum, item) => sum + (item.quantity ?? 0), 0),
     amount: members.reduce((sum, item) => sum + (item.quantity ?? 0) * item.ppuInclVat, 0),
-    riders: [...new Set(members.flatMap(riderName))],
+    riders: ridersOf(members),
   }));
 }
 

@@ -65,6 +65,7 @@ test("24 riders in three products are 49 pictures, not 72 alike", () => {
   const tiles = proofTiles(
     lines,
     sheetOf(lines, () => "b"),
+    "en",
   );
   const of = (product: string) => tiles.filter((tile) => tile.product === product);
   expect([of("jersey").length, of("pants").length, of("gloves").length]).toEqual([24, 24, 1]);
@@ -89,6 +90,7 @@ test("a rider's two sizes share a picture, another cut does not", () => {
   const tiles = proofTiles(
     lines,
     sheetOf(lines, () => null),
+    "en",
   );
   expect(
     tiles.map((tile) => tile.sizes.map(({ name, quantity }) => `${name} ${quantity}`)),
@@ -101,6 +103,7 @@ test("says what was changed for whom, and keeps what was ordered beside it", () 
   const tiles = proofTiles(
     lines,
     sheetOf(lines, (each) => (each === lines[1] ? "c" : null)),
+    "en",
   );
   expect(tiles.map(({ changed }) => changed)).toEqual([false, true, false]);
   expect(tiles[1]?.ordered).toEqual(design("a"));
@@ -110,7 +113,7 @@ test("says what was changed for whom, and keeps what was ordered beside it", () 
 test("pieces for nobody are as they were designed; what cannot be read is left out", () => {
   const lines = [line("jersey", { quantity: 5 }), line("jersey")];
   const sheet = sheetOf(lines, (each) => (each === lines[1] ? "gone" : null));
-  expect(proofTiles(lines, sheet)).toMatchObject([{ rider: null, riders: [], pieces: 5 }]);
+  expect(proofTiles(lines, sheet, "en")).toMatchObject([{ rider: null, riders: [], pieces: 5 }]);
 });
 
 test("a garment is first seen from where it tells riders apart", () => {

@@ -1,5 +1,12 @@
 import { type DesignDocument, isPlaced, layerChanges, riderRole } from "@holeshot/design";
-import { compareSizes, type ProductId, type Side, sides } from "@holeshot/domain";
+import {
+  compareSizes,
+  type Language,
+  type ProductId,
+  riderName,
+  type Side,
+  sides,
+} from "@holeshot/domain";
 import { productFacts, type SizeGroup, sizes } from "@holeshot/garments";
 import type { Answer } from "../../lib/api/call.ts";
 import { sizeProperty } from "../sets/size-property.ts";
@@ -44,7 +51,11 @@ export interface ProofTile {
  * The pictures that a proof consists of: lines that look alike share one, in the order's own sequence. A team's gloves
  * that carry no name are one picture, its jerseys one for each rider. Lines whose documents cannot be read are left out.
  */
-export function proofTiles(lines: readonly Line[], sheet: ProofSheet): ProofTile[] {
+export function proofTiles(
+  lines: readonly Line[],
+  sheet: ProofSheet,
+  language: Language,
+): ProofTile[] {
   const entries = new Map(sheet.lines.map((entry) => [entry.line_id, entry]));
   const groups = new Map<
     string,
@@ -60,7 +71,7 @@ export function proofTiles(lines: readonly Line[], sheet: ProofSheet): ProofTile
     if (known) known.of.push(line);
     else groups.set(tile.key, { tile, of: [line] });
   }
-  return [...groups.values()].map(({ tile, of }) => ({ ...tile, ...countOf(of) }));
+  return [...groups.values()].map(({ tile, of }) => ({ ...tile, ...countOf(of, language) }));
 }
 
 function tileOf(line: Line, ordered: DesignDocument, proposed: DesignDocument, set: string) {
@@ -102,6 +113,7 @@ function printedRider(
 
 function countOf(
   lines: readonly Line[],
+  language: Language,
 ): Pick<ProofTile, "pieces" | "sizeWord" | "sizes" | "riders" | "lineIds"> {
   const sizeOf = (line: Line) => line.choices.find(({ property }) => property.id === sizeProperty);
   const counted = new Map<string, { id: string; name: string; quantity: number }>();
@@ -112,7 +124,7 @@ function countOf(
     else counted.set(id, { id, name, quantity: line.quantity });
   }
   const riders = lines.flatMap(({ rider }) => {
-    const name = `${rider?.name ?? ""} ${rider?.number ?? ""}`.trim();
+    const name = riderName(rider, language);
     return name === "" ? [] : [name];
   });
   return {

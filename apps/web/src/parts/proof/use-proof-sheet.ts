@@ -33,7 +33,10 @@ export function useLoadedProof(
 ): LoadedProof | null {
   const language = useLanguage();
   const [opened] = useState(() => new Map<string, Stores>());
-  const tiles = useMemo(() => (data ? proofTiles(order.lines, data) : []), [order.lines, data]);
+  const tiles = useMemo(
+    () => (data ? proofTiles(order.lines, data, language) : []),
+    [order.lines, data, language],
+  );
   const uuids = [...new Set(tiles.map(({ set }) => set))];
   const sets = useQueries({ queries: uuids.map((uuid) => setQuery(uuid, language)) });
   const storesOf = (uuid: string): Stores | null | undefined => {

@@ -1,6 +1,7 @@
+import { riderName } from "@holeshot/domain";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import type { CartItem } from "../../lib/cart/cart-store.ts";
-import { useT } from "../../lib/i18n/language-store.ts";
+import { useLanguage, useT } from "../../lib/i18n/language-store.ts";
 import { part } from "../../ui/part.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { DesignTile } from "../DesignTile.tsx";
@@ -26,6 +27,7 @@ interface RiderPreviewProps {
 /** Shows what becomes of the row that has focus, or of the first complete one. */
 export function RiderPreview({ riders, items, focused, onFocus }: RiderPreviewProps) {
   const t = useT();
+  const language = useLanguage();
   const complete = (rider: Rider | undefined) =>
     (rider?.name ?? "") !== "" || (rider?.number ?? "") !== "";
   const at = complete(riders[focused]) ? focused : riders.findIndex(complete);
@@ -37,7 +39,7 @@ export function RiderPreview({ riders, items, focused, onFocus }: RiderPreviewPr
         <Picture items={items} rider={rider} />
         <p className="min-w-0 flex-1">
           <span className="line-clamp-2 type-body font-semibold break-words">
-            {t("roster.preview", { row: at + 1, rider: `${rider.name} ${rider.number}`.trim() })}
+            {t("roster.preview", { row: at + 1, rider: riderName(rider, language) })}
           </span>
           <span className="hidden type-small text-mute @min-[28rem]:block">
             {t("roster.preview_text")}

@@ -1,7 +1,8 @@
+import { type Language, riderName } from "@holeshot/domain";
 import { useEffect, useRef, useState } from "react";
 import type { CartItem } from "../../lib/cart/cart-store.ts";
 import { errorText } from "../../lib/errors.ts";
-import { useT } from "../../lib/i18n/language-store.ts";
+import { useLanguage, useT } from "../../lib/i18n/language-store.ts";
 import type { Translate } from "../../lib/i18n/translator.ts";
 import { guestHash } from "../../lib/session/guest-designs.ts";
 import type { SetProduct } from "../sets/use-set.ts";
@@ -33,18 +34,19 @@ interface Saves {
 
 interface Failure {
   /** In words at each drawing: they follow a change of language. */
-  readonly say: (t: Translate) => string;
+  readonly say: (t: Translate, language: Language) => string;
   readonly again: boolean;
 }
 
 /** What came from elsewhere stands in the sheet; what was written there in the same place as here does not. */
 function merged({ more, overruled }: Sent & { readonly kind: "merged" }): Failure {
-  const who = overruled.map(({ name, number }) => `${name} ${number}`.trim()).join(", ");
-  const say = (t: Translate): string =>
-    [
+  const say = (t: Translate, language: Language): string => {
+    const who = overruled.map((rider) => riderName(rider, language)).join(", ");
+    return [
       ...(more ? [t("quantities.merged")] : []),
       ...(who === "" ? [] : [t("quantities.overruled", { who })]),
     ].join(" ");
+  };
   return { say, again: false };
 }
 const ordered: Failure = { say: (t) => t("quantities.ordered"), again: false };
@@ -58,6 +60,7 @@ export function useSaveQuantities(saves: Saves): Saving {
     asSent.current = saves.isAsSent;
   });
   const t = useT();
+  const language = useLanguage();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [seen, setSeen] = useState(saves.opened);
@@ -92,5 +95,5 @@ export function useSaveQuantities(saves: Saves): Saving {
       .finally(() => setBusy(false));
   }
 
-  return { busy, error: failure?.say(t) ?? null, failed: failure?.again ?? false, save };
+  return { busy, error: failure?.say(t, language) ?? null, failed: failure?.again ?? false, save };
 }

@@ -1,5 +1,5 @@
 import type { AnswerBodyOf, getOrder } from "@holeshot/contract";
-import type { Language } from "@holeshot/domain";
+import { type Language, riderName } from "@holeshot/domain";
 import { isDeepStrictEqual } from "node:util";
 import { addressLines } from "../address-lines.ts";
 import { type NamedChoice, namedChoices } from "../named-choices.ts";
@@ -87,7 +87,7 @@ function linesChanged({ order, lines, lineChanges }: Kept, language: Language): 
     const changes: OrderChange[] = choicesChanged(choices(was), choices(is)).map((change) => {
       return { what: "choice", line: of, ...change };
     });
-    const [before, after] = [riderOf(was), riderOf(is)];
+    const [before, after] = [riderOf(was, language), riderOf(is, language)];
     if (before !== after) {
       changes.push({ what: "rider", line: of, property: null, before, after });
     }
@@ -105,7 +105,10 @@ function choicesChanged(before: readonly NamedChoice[], after: readonly NamedCho
   });
 }
 
-function riderOf({ rider_name: name, rider_number: number }: Wearable): string | null {
-  const said = [name, number].filter((part) => part).join(" ");
+function riderOf(
+  { rider_name: name, rider_number: number }: Wearable,
+  language: Language,
+): string | null {
+  const said = riderName({ name, number }, language);
   return said === "" ? null : said;
 }

@@ -10,7 +10,6 @@ import { note, title, WIDE } from "./page-parts.ts";
 import type { PlacedPart } from "./placed-parts.ts";
 import { type Shelves, shelvedAt, shelved } from "./shelves.ts";
 import { hasHoles, type TechPage, type TechProduct } from "./tech-pack.ts";
-import { wornLine } from "../worn-name.ts";
 
 /** Between pieces, for their words below them, and the width that these take, points. */
 const RULES = { gap: 14, below: 22, least: 70 } as const;
@@ -114,7 +113,7 @@ function artwork(page: TechPage, flats: Flats, scale: number, top: number): numb
   const { unit, drawn } = flats.own.sample;
   const { colon } = productionTexts[pack.language];
   let y = title(pdf, `${say.artwork}${colon}${pack.words.product(unit)}`, top);
-  const shown = say.shown(unit.position, pack.words.size(unit), wornLine(unit));
+  const shown = say.shown(unit.position, pack.words.size(unit), pack.words.worn(unit));
   const circles = hasHoles(flats.own.sample) ? ` · ${holeTexts[pack.language].drawn}` : "";
   y = note(pdf, `${shown}${circles}`, y);
   y = note(pdf, say.artworkKey, y) + 4;

@@ -15,7 +15,7 @@ export function useFindingWords(): (
   const { set } = useOpenDesign();
   const nameOf = useLayerName();
 
-  return ({ code, product, params }, layer) => {
+  return ({ code, product, params, fix }, layer) => {
     const on = set.products.find(({ id }) => id === product);
     const piece =
       (isPlaced(layer) && on?.pieces.find(({ id }) => id === layer.piece)?.name) ||
@@ -29,9 +29,12 @@ export function useFindingWords(): (
         typeof value === "number" ? number(Math.round(value * 10) / 10) : value,
       ]),
     );
+    const words = { ...said, name: nameOf(layer), piece, size, font };
+    // Sharp only at a size that nobody would see.
+    const few = code === "poor_resolution" && fix.length === 0;
     return {
       title: t(`finding.title.${code}`),
-      text: t(`finding.text.${code}`, { ...said, name: nameOf(layer), piece, size, font }),
+      text: few ? t("finding.text.too_few_pixels", words) : t(`finding.text.${code}`, words),
     };
   };
 }

@@ -1,4 +1,5 @@
-import { limits } from "@holeshot/domain";
+import { type Language, limits, riderName } from "@holeshot/domain";
+import { useLanguage } from "../../../lib/i18n/language-store.ts";
 import { useEffect, useRef } from "react";
 import type { StaffOrder } from "../../../parts/mending/mended.ts";
 import type { DraftPin } from "../../../parts/mending/proof-draft.ts";
@@ -21,6 +22,7 @@ const GAP = 18;
 /** What is to be said of one place, beside it on the cloth. */
 export function PinNote({ noted, places, onDone }: PinNoteProps) {
   const words = useStaffWords();
+  const language = useLanguage();
   const { pin, at, x, y } = noted;
   const card = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -61,7 +63,10 @@ export function PinNote({ noted, places, onDone }: PinNoteProps) {
       {places.lines.length > 1 && (
         <SelectField
           label={words.rider}
-          choices={places.lines.map((line) => ({ value: line.id, label: lineName(line) }))}
+          choices={places.lines.map((line) => ({
+            value: line.id,
+            label: lineName(line, language),
+          }))}
           value={pin.line_id}
           onChange={(event) => places.set(at, { line_id: event.currentTarget.value })}
         />
@@ -84,7 +89,10 @@ export function PinNote({ noted, places, onDone }: PinNoteProps) {
 }
 
 /** `JANSSEN 17, L`, or what it is when it carries no name. */
-function lineName({ product, rider, choices }: StaffOrder["lines"][number]): string {
-  const who = `${rider?.name ?? ""} ${rider?.number ?? ""}`.trim();
+function lineName(
+  { product, rider, choices }: StaffOrder["lines"][number],
+  language: Language,
+): string {
+  const who = riderName(rider, language);
   return [who || product.name, choices[0]?.value.name].filter(Boolean).join(", ");
 }

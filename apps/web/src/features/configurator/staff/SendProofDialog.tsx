@@ -84,6 +84,7 @@ export function SendProofDialog(props: SendProofDialogProps) {
     if (message.trim() === "") return setError(t("field.required"));
     if (pins.some(({ text }) => text.trim() === "")) return setError(words.emptyPlace);
     setBusy(true);
+    setError(undefined);
     send()
       .catch(tell)
       .finally(() => setBusy(false));

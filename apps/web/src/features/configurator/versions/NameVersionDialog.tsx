@@ -28,6 +28,7 @@ export function NameVersionDialog({ name: before, onName, onClose }: NameVersion
     if (trimmed === "" && before === null) return setError(t("field.required"));
     if (trimmed === (before ?? "")) return onClose();
     setBusy(true);
+    setError(undefined);
     onName(trimmed === "" ? null : trimmed)
       .then(onClose)
       .catch((failure: unknown) => setError(errorText(t, failure)))

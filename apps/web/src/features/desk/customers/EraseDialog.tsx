@@ -44,6 +44,7 @@ export function EraseDialog({
       return;
     }
     setBusy(true);
+    setError(undefined);
     call("eraseStaffCustomer", { params: { id: customer.id }, body: { email } })
       .then(async () => {
         onClose();

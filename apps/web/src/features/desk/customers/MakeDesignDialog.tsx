@@ -55,6 +55,7 @@ export function MakeDesignDialog({
       return;
     }
     setBusy(true);
+    setError(undefined);
     make(base.uuid)
       .then(() => {
         toast(say("customers.made", { name: customer.first_name }), "ok");

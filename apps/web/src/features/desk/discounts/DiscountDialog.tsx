@@ -1,6 +1,6 @@
 import { limits } from "@holeshot/domain";
 import { useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useId, useState } from "react";
+import { type SubmitEvent, useId, useRef, useState } from "react";
 import { call } from "../../../lib/api/call.ts";
 import { queryKeys } from "../../../lib/api/query-keys.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
@@ -11,9 +11,10 @@ import { SelectField } from "../../../ui/SelectField.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { centsOf } from "../parts/cents-of.ts";
 import { officeError } from "../parts/office-error.ts";
+import { makeOnce } from "../parts/make-once.ts";
 import { type DeskKey, useWords } from "../use-words.ts";
 import { dayOf, lastMoment } from "./discount-words.ts";
-import type { DiscountHistory } from "./use-discounts.ts";
+import type { Discount, DiscountHistory } from "./use-discounts.ts";
 
 const faults: Readonly<Record<string, DeskKey>> = {
   code: "discounts.fault_code",
@@ -29,7 +30,7 @@ const faults: Readonly<Record<string, DeskKey>> = {
 const euros = (cents: number | null) => (cents === null ? "" : String(cents / 100));
 const digits = (value: number | null) => (value === null ? "" : String(value));
 
-function valuesOf(code: DiscountHistory | undefined) {
+function valuesOf(code: Discount | undefined) {
   return {
     code: code?.code ?? "",
     worth: "",
@@ -67,6 +68,35 @@ function worthFault(code: string, worth: number | null): DeskKey | undefined {
   return worth === null || !Number.isInteger(worth) || worth < 1 ? faults["percent"] : undefined;
 }
 
+type Limits = Exclude<ReturnType<typeof limitsOf>, string>;
+type Wanted = Limits & {
+  readonly code: string;
+  readonly percent?: number;
+  readonly amount?: number;
+};
+
+/** A code of this name is there, worth just that within just these limits. */
+async function isThere(made: Wanted): Promise<boolean> {
+  const { code, percent = null, amount = null, ...wanted } = made;
+  const { data } = await call("listDiscounts", { query: { search: code } });
+  const alike = code.toLowerCase();
+  return data.some(
+    (each) =>
+      each.code.toLowerCase() === alike &&
+      each.percent === percent &&
+      each.amount === amount &&
+      Object.keys(changed(each, wanted)).length === 0,
+  );
+}
+
+function make(wanted: Wanted, lost: { current: boolean }): Promise<void> {
+  return makeOnce(
+    () => call("makeDiscount", { body: wanted }),
+    () => isThere(wanted),
+    lost,
+  );
+}
+
 interface DiscountDialogProps {
   /** The code whose limits change; absent for a new one. */
   code?: DiscountHistory;
@@ -83,6 +113,7 @@ export function DiscountDialog({ code, onClose }: DiscountDialogProps) {
   const [kind, setKind] = useState<"percent" | "amount">("percent");
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const lost = useRef(false);
 
   function field(name: keyof Values) {
     return {
@@ -106,9 +137,10 @@ export function DiscountDialog({ code, onClose }: DiscountDialogProps) {
     if (fault !== undefined) return setError(say(fault));
     if (!isLimit) return;
     setBusy(true);
+    setError(undefined);
     const asked =
       code === undefined
-        ? call("makeDiscount", { body: { code: values.code.trim(), [kind]: worth, ...wanted } })
+        ? make({ code: values.code.trim(), [kind]: worth, ...wanted }, lost)
         : call("changeDiscount", {
             params: { id: code.id },
             body: { ...changed(code, wanted), version: code.version },
@@ -192,7 +224,7 @@ export function DiscountDialog({ code, onClose }: DiscountDialogProps) {
 }
 
 /** What differs from how the code was seen; a day that was not touched keeps its moment. */
-function changed(code: DiscountHistory, wanted: Exclude<ReturnType<typeof limitsOf>, string>) {
+function changed(code: Discount, wanted: Limits) {
   const before = limitsOf(valuesOf(code));
   if (typeof before === "string") return wanted;
   const keys = Object.keys(wanted) as (keyof typeof wanted)[];

@@ -58,6 +58,7 @@ export function LotDialog({ cloths, lot, onClose }: LotDialogProps) {
     if (name === "") return setError(say("lots.fault_lot"));
     if (across === null || along === null) return setError(say("lots.fault_side"));
     setBusy(true);
+    setError(undefined);
     call("noteClothLot", {
       body: { lot: name, cloth: values.cloth, across_mm: across, along_mm: along },
     })

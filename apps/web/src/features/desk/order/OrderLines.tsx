@@ -1,5 +1,6 @@
+import { riderName } from "@holeshot/domain";
 import { useFormat } from "../../../lib/format.ts";
-import { useT } from "../../../lib/i18n/language-store.ts";
+import { useLanguage, useT } from "../../../lib/i18n/language-store.ts";
 import { DesignTile } from "../../../parts/DesignTile.tsx";
 import { groupItems, picturesOf } from "../../../parts/order-summary/group-items.ts";
 import { OrderTotals } from "../../../parts/order-summary/OrderTotals.tsx";
@@ -15,6 +16,7 @@ const cell = "border-b border-line-2 py-1.5 type-small align-top";
 /** What is made, design by design, garment by garment with its rider, and what it costs. */
 export function OrderLines({ order }: { order: DeskOrder }) {
   const t = useT();
+  const language = useLanguage();
   const say = useWords();
   const { money } = useFormat();
   const groups = groupItems(order.lines, (line) => line.configuredSetUuid);
@@ -54,9 +56,7 @@ export function OrderLines({ order }: { order: DeskOrder }) {
                         {line.choices.map(({ value }) => value.name).join(", ")}
                       </td>
                       <td className={`${cell} pr-4`}>
-                        {line.rider === null
-                          ? "–"
-                          : `${line.rider.name} ${line.rider.number}`.trim()}
+                        {line.rider === null ? "–" : riderName(line.rider, language)}
                       </td>
                       <td className={`${cell} tabular pl-4 text-right`}>{line.quantity}</td>
                       <td className={`${cell} tabular pl-4 text-right whitespace-nowrap`}>

@@ -1,3 +1,4 @@
+import { useLanguage } from "../../../lib/i18n/language-store.ts";
 import { lineNames } from "../../../parts/change-line/line-names.ts";
 import { EarlierRounds } from "../../../parts/proof/EarlierRounds.tsx";
 import { PinAnswers } from "../../../parts/proof/PinAnswers.tsx";
@@ -16,7 +17,7 @@ export interface ProofPlacesProps {
 export function ProofPlaces({ order, places, rounds, answered }: ProofPlacesProps) {
   return (
     <>
-      <PinAnswers pins={places} answers={{}} garments={lineNames(order.lines)} />
+      <PinAnswers pins={places} answers={{}} garments={lineNames(order.lines, useLanguage())} />
       <EarlierRounds rounds={rounds.slice(0, -1)} saidBy={({ answered_at: at }) => answered(at)} />
     </>
   );

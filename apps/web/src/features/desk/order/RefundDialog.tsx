@@ -2,7 +2,7 @@ import { limits } from "@holeshot/domain";
 import { type SubmitEvent, useId, useState } from "react";
 import { call } from "../../../lib/api/call.ts";
 import { useFormat } from "../../../lib/format.ts";
-import { useT } from "../../../lib/i18n/language-store.ts";
+import { useLanguage, useT } from "../../../lib/i18n/language-store.ts";
 import { lineNames } from "../../../parts/change-line/line-names.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { CheckBox } from "../../../ui/CheckBox.tsx";
@@ -141,7 +141,7 @@ function Pieces({ order, wish, onChange }: PiecesProps) {
   const t = useT();
   const say = useWords();
   const { money } = useFormat();
-  const names = lineNames(order.lines);
+  const names = lineNames(order.lines, useLanguage());
   const amount = wishedAmount(order, wish);
   return (
     <fieldset>

@@ -37,6 +37,7 @@ export function TextDialog(props: TextDialogProps) {
       return;
     }
     setBusy(true);
+    setError(undefined);
     onSubmit(text.trim())
       .then(onClose)
       .catch((failure: unknown) => setError(deskError(t, say, failure)))

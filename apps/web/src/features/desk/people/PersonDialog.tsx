@@ -1,6 +1,6 @@
-import { limits, staffRoles } from "@holeshot/domain";
+import { limits, type StaffRole, staffRoles } from "@holeshot/domain";
 import { useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useId, useState } from "react";
+import { type SubmitEvent, useId, useRef, useState } from "react";
 import { call, type Answer } from "../../../lib/api/call.ts";
 import { queryKeys } from "../../../lib/api/query-keys.ts";
 import { useT } from "../../../lib/i18n/language-store.ts";
@@ -9,7 +9,9 @@ import { Dialog, DialogBar } from "../../../ui/Dialog.tsx";
 import { FieldError } from "../../../ui/FieldFrame.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
+import { isProblem } from "../../../lib/api/api-problem.ts";
 import { deskError } from "../parts/desk-error.ts";
+import { makeOnce } from "../parts/make-once.ts";
 import { useWords } from "../use-words.ts";
 
 type Person = Answer<"listStaffPeople">["data"][number];
@@ -19,6 +21,13 @@ const fields = [
   { name: "last_name", word: "people.last_name", max: limits.personNameMax },
   { name: "email", word: "people.email", max: limits.emailMax },
 ] as const;
+
+/** Somebody with this address has this role, whoever gave it. */
+async function isAtDesk(email: string, role: StaffRole): Promise<boolean> {
+  const { data } = await call("listStaffPeople");
+  const wanted = email.trim().toLowerCase();
+  return data.some((each) => each.role === role && each.email.toLowerCase() === wanted);
+}
 
 /** Adds somebody to the desk, or gives somebody another role. */
 export function PersonDialog({ person, onClose }: { person?: Person; onClose: () => void }) {
@@ -32,19 +41,31 @@ export function PersonDialog({ person, onClose }: { person?: Person; onClose: ()
   );
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const lost = useRef(false);
 
   function send(event: SubmitEvent): void {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
+    setError(undefined);
     const asked =
       person === undefined
-        ? call("addStaffPerson", { body: { ...values, role } })
+        ? makeOnce(
+            () => call("addStaffPerson", { body: { ...values, role } }),
+            () => isAtDesk(values.email, role),
+            lost,
+          )
         : call("changeStaffPerson", { params: { id: person.id }, body: { role } });
     asked
       .then(() => client.invalidateQueries({ queryKey: queryKeys.deskPart("people") }))
       .then(onClose)
-      .catch((failure: unknown) => setError(deskError(t, say, failure)))
+      .catch((failure: unknown) =>
+        setError(
+          person === undefined && isProblem(failure, "illegal_transition")
+            ? say("people.there")
+            : deskError(t, say, failure),
+        ),
+      )
       .finally(() => setBusy(false));
   }
 

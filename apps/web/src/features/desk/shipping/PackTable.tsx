@@ -1,3 +1,5 @@
+import { riderName } from "@holeshot/domain";
+import { useLanguage } from "../../../lib/i18n/language-store.ts";
 import { Stepper } from "../../../ui/Stepper.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { HeadCell, Table } from "../../../ui/Table.tsx";
@@ -29,6 +31,7 @@ export function keptWords(say: ReturnType<typeof useWords>, { reason }: Kept): s
 export function PackTable(props: PackTableProps) {
   const { order, left, packable, kept, staying, packed, onCount } = props;
   const say = useWords();
+  const language = useLanguage();
   // What is still to be packed comes first, in the order's own order.
   const isThere = ({ id }: { id: string }) => (left.get(id)?.length ?? 0) > 0;
   const rows = [...order.lines.filter(isThere), ...order.lines.filter((line) => !isThere(line))];
@@ -48,8 +51,7 @@ export function PackTable(props: PackTableProps) {
           {rows.map((line) => {
             const there = left.get(line.id)?.length ?? 0;
             const ready = packable.get(line.id)?.length ?? 0;
-            const rider =
-              line.rider === null ? "–" : `${line.rider.name} ${line.rider.number}`.trim();
+            const rider = line.rider === null ? "–" : riderName(line.rider, language);
             const name = `${line.product.name}, ${line.choices[0]?.value.name ?? ""}, ${rider}`;
             return (
               <tr key={line.id} className={cx(stackedRow, there === 0 && "text-mute")}>

@@ -1,10 +1,10 @@
-import { streetAndPlace } from "@holeshot/domain";
+import { type Language, riderName, streetAndPlace } from "@holeshot/domain";
 import { IconArrowLeft, IconDownload } from "@tabler/icons-react";
 import { type RefObject, type SubmitEvent, useRef, useState } from "react";
 import { call } from "../../../lib/api/call.ts";
 import { useCountryName } from "../../../lib/countries.ts";
 import { downloadBlob } from "../../../lib/download-blob.ts";
-import { useT } from "../../../lib/i18n/language-store.ts";
+import { useLanguage, useT } from "../../../lib/i18n/language-store.ts";
 import { Link } from "../../../lib/navigation/Link.tsx";
 import { navigate } from "../../../lib/navigation/history.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
@@ -47,8 +47,11 @@ export function ParcelView({ uuid }: { uuid: string }) {
 }
 
 /** `Shirt M, De Vries 47`. */
-function lineWords({ product, choices, rider }: DeskOrder["lines"][number]): string {
-  const whose = rider === null ? "" : `${rider.name} ${rider.number}`.trim();
+function lineWords(
+  { product, choices, rider }: DeskOrder["lines"][number],
+  language: Language,
+): string {
+  const whose = riderName(rider, language);
   const size = choices.find(({ property }) => property.id === "size")?.value.name ?? "";
   return [`${product.name} ${size}`.trim(), whose].filter(Boolean).join(", ");
 }
@@ -204,6 +207,7 @@ function SendBar({ count, busy, error, ...follows }: SendBarProps) {
 
 function PackForm({ order }: { order: DeskOrder }) {
   const t = useT();
+  const language = useLanguage();
   const say = useWords();
   const act = useAct(order);
   const scan = useRef<HTMLInputElement>(null);
@@ -267,9 +271,8 @@ function PackForm({ order }: { order: DeskOrder }) {
       )
       .catch((failure: unknown) => {
         const kept = keptLine(order, body.lines, failure);
-        setError(
-          kept ? say("parcel.kept", { garment: lineWords(kept) }) : deskError(t, say, failure),
-        );
+        const garment = kept && lineWords(kept, language);
+        setError(garment ? say("parcel.kept", { garment }) : deskError(t, say, failure));
       })
       .finally(() => setBusy(false));
   }

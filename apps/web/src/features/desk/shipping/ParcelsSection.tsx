@@ -1,3 +1,4 @@
+import { useLanguage } from "../../../lib/i18n/language-store.ts";
 import { may, streetAndPlace } from "@holeshot/domain";
 import { useFormat } from "../../../lib/format.ts";
 import { Link } from "../../../lib/navigation/Link.tsx";
@@ -56,6 +57,7 @@ type Parcel = DeskOrder["parcels"][number];
 
 function SentParcel({ order, parcel }: { order: DeskOrder; parcel: Parcel }) {
   const say = useWords();
+  const language = useLanguage();
   const { shortDay, clock } = useFormat();
   const { data: me } = useCustomer();
   const mayChange = me !== undefined && may(me.role, "parcels.send");
@@ -97,13 +99,13 @@ function SentParcel({ order, parcel }: { order: DeskOrder; parcel: Parcel }) {
           {parcel.lines.map((inside) => (
             <li
               key={inside.line_id}
-            >{`${inside.quantity} × ${lineName(order, inside.line_id)}`}</li>
+            >{`${inside.quantity} × ${lineName(order, inside.line_id, language)}`}</li>
           ))}
           {parcel.made_again.length > 0 && (
             <li>
               {say("again.in", {
                 garments: parcel.made_again
-                  .map((each) => `${each.quantity} × ${lineName(order, each.line_id)}`)
+                  .map((each) => `${each.quantity} × ${lineName(order, each.line_id, language)}`)
                   .join("; "),
               })}
             </li>

@@ -2,7 +2,7 @@ import { limits, type RemakeCause, remakeCauses } from "@holeshot/domain";
 import { type SubmitEvent, useId, useState } from "react";
 import { isProblem } from "../../../lib/api/api-problem.ts";
 import { call } from "../../../lib/api/call.ts";
-import { useT } from "../../../lib/i18n/language-store.ts";
+import { useLanguage, useT } from "../../../lib/i18n/language-store.ts";
 import { useAct } from "../../../parts/order-acts/use-act.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { CheckBox } from "../../../ui/CheckBox.tsx";
@@ -46,6 +46,7 @@ export function RemakeSentDialog({ order, parcel, onClose }: RemakeSentDialogPro
     if (cause === undefined) return setError(say("again.choose"));
     if (cause === "other" && words.trim() === "") return setError(say("again.words_needed"));
     setBusy(true);
+    setError(undefined);
     const params = { orderUuid: order.uuid, id: parcel.id };
     const said = words.trim() === "" ? {} : { words: words.trim() };
     const body = { garments: byLine(chosen), cause, ...said };
@@ -123,11 +124,12 @@ interface GarmentsProps extends Omit<RemakeSentDialogProps, "onClose"> {
 
 function Garments({ order, parcel, chosen, onChosen }: GarmentsProps) {
   const say = useWords();
+  const language = useLanguage();
   const inside = parcel.lines.flatMap(({ line_id: lineId, copies }) =>
     copies.map((copy) => ({ lineId, copy })),
   );
   const nameOf = ({ lineId, copy }: Chosen) => {
-    const name = lineName(order, lineId);
+    const name = lineName(order, lineId, language);
     const of = order.lines.find(({ id }) => id === lineId)?.quantity ?? 1;
     return of === 1 ? name : say("again.garment", { name, copy, of });
   };

@@ -39,6 +39,7 @@ export function TrackingDialog({ order, parcel, onClose }: TrackingDialogProps) 
       return;
     }
     setBusy(true);
+    setError(undefined);
     const params = { orderUuid: order.uuid, id: parcel.id };
     const body = trackingBody(value);
     act("tracking", ({ version }) => call("changeTracking", { params, body: { ...body, version } }))

@@ -265,6 +265,7 @@ export const words: DeskWords = {
   "people.disable_title": "{{name}} den Zugang entziehen?",
   "people.disable_text":
     "Diese Person wird überall sofort abgemeldet und kommt nicht mehr ins Werkstatt-Büro. Ihr eigenes Konto und was im Protokoll steht, bleiben; du kannst sie jederzeit wieder zulassen.",
+  "people.there": "Wer diese E-Mail-Adresse hat, hat bereits Zugang und steht in der Liste.",
   "people.enable": "Wieder zulassen",
   "section.parcels": "Versand",
   "parcel.new": "Paket packen",

@@ -264,6 +264,7 @@ export const words: DeskWords = {
   "people.disable_title": "Fjern adgang for {{name}}?",
   "people.disable_text":
     "Personen logges straks ud alle steder og kommer ikke længere ind i skranken. Den egne konto og det, der står i loggen, bliver; adgangen kan gives igen.",
+  "people.there": "En person med denne e-mailadresse har allerede adgang og står på listen.",
   "people.enable": "Giv adgang igen",
   "section.parcels": "Forsendelse",
   "parcel.new": "Pak en pakke",

@@ -264,6 +264,7 @@ export const words = {
   "people.disable_title": "Take away the access of {{name}}?",
   "people.disable_text":
     "They are logged out everywhere at once and no longer get to the desk. Their own account and what the log says of them stay; they can be let back in.",
+  "people.there": "Somebody with this e-mail address has access already and is in the list.",
   "people.enable": "Let back in",
   "section.parcels": "Shipping",
   "parcel.new": "Pack a parcel",

@@ -264,6 +264,7 @@ export const words: DeskWords = {
   "people.disable_title": "Retirer l’accès de {{name}} ?",
   "people.disable_text":
     "Cette personne est déconnectée partout aussitôt et n’entre plus au comptoir. Son propre compte et ce que dit le journal restent ; l’accès peut être rétabli.",
+  "people.there": "Une personne avec cette adresse e-mail a déjà accès et figure dans la liste.",
   "people.enable": "Rétablir l’accès",
   "section.parcels": "Expédition",
   "parcel.new": "Préparer un colis",

@@ -264,6 +264,7 @@ export const words: DeskWords = {
   "people.disable_title": "Toegang van {{name}} intrekken?",
   "people.disable_text":
     "Deze persoon wordt meteen overal uitgelogd en komt niet meer in het werkblad. Het eigen account en wat er in het logboek staat, blijven; weer toelaten kan altijd.",
+  "people.there": "Iemand met dit e-mailadres heeft al toegang en staat in de lijst.",
   "people.enable": "Weer toelaten",
   "section.parcels": "Verzending",
   "parcel.new": "Pakket maken",

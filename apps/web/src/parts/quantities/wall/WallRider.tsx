@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { type Side, sides } from "@holeshot/domain";
+import { riderName, type Side, sides } from "@holeshot/domain";
 import { type KeyboardEvent, useState } from "react";
-import { useT } from "../../../lib/i18n/language-store.ts";
+import { useLanguage, useT } from "../../../lib/i18n/language-store.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
@@ -33,7 +33,7 @@ export function WallRider({ cards, first, products, shown, onRow, onClose }: Wal
   const [zoomed, setZoomed] = useState(false);
   const [place, setPlace] = useState(middle);
   const card = cards[at] ?? first;
-  const name = `${card.rider.name} ${card.rider.number}`.trim();
+  const name = riderName(card.rider, useLanguage());
   const go = (step: number) => setAt((now) => Math.max(0, Math.min(cards.length - 1, now + step)));
 
   function keys(event: KeyboardEvent): void {

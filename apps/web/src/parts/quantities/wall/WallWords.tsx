@@ -1,5 +1,6 @@
+import { riderName } from "@holeshot/domain";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { useT } from "../../../lib/i18n/language-store.ts";
+import { useLanguage, useT } from "../../../lib/i18n/language-store.ts";
 import type { Translate } from "../../../lib/i18n/translator.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import type { SetProduct } from "../../sets/use-set.ts";
@@ -38,7 +39,7 @@ export function WallWords({ card, products }: WallWordsProps) {
   const { row, rider, problems } = card;
   const wearing = products.filter(({ id }) => (rider.sizes[id] ?? "") !== "");
   const sizes = wearing.map(({ id, name }) => `${name} ${rider.sizes[id] ?? ""}`).join(", ");
-  const name = `${rider.name} ${rider.number}`.trim();
+  const name = riderName(rider, useLanguage());
   return (
     <>
       <span className="flex items-baseline gap-2">
