@@ -91,6 +91,8 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
   let looks = 0;
   const listeners = createListeners();
 
+  /** Let go of: who has not heard of it yet draws nothing more. */
+  let gone = false;
   let fine = 1;
   /** Sets how many pixels the canvas has to one of the screen's frame: a canvas that is made anew is empty until it is drawn. */
   function pixels(density: number): void {
@@ -132,12 +134,14 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
       sides.map(({ side, shown }) => [side, turnOf(shown.camera)]),
     ) as Record<Side, number>,
     resize: (width, height, density) => {
+      if (gone) return;
       fine = density;
       renderer.setSize(width, height, false);
       pixels(density);
       camera.aspect = width / Math.max(1, height);
     },
     look: (orbit, zoom) => {
+      if (gone) return;
       camera.zoom = zoom;
       camera.updateProjectionMatrix();
       placeCamera(camera, middle, frame(orbit, camera.aspect), orbit);
@@ -150,6 +154,7 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
     looks: () => looks,
     subscribe: listeners.subscribe,
     paint: (design, kit, waiting) => {
+      if (gone) return;
       still?.hold(waiting);
       let changed = false;
       for (const one of scenes(design, kit).pieces) {
@@ -160,6 +165,7 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
       if (changed) render();
     },
     dispose: () => {
+      gone = true;
       for (const piece of pieces) piece.dispose();
       before?.dispose();
       once?.dispose();
