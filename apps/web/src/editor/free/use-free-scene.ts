@@ -7,7 +7,7 @@ import { useEditor, useEditorState, useGroup, useOptions } from "../model/editor
 import { cutGarment, fetchPattern } from "../garments/patterns.ts";
 import { clothList } from "../views/cloth-list.ts";
 import { drapedLights, drapedModel } from "../views/drapes.ts";
-import { findCard } from "../views/find-card.ts";
+import { hasGraphicsCard } from "../views/table-client.ts";
 import { createFreeScene, type FreeScene } from "./free-scene.ts";
 
 export interface PaintedFree {
@@ -43,13 +43,13 @@ export function useFreeScene(canvas: RefObject<HTMLCanvasElement | null>): Paint
         (await persist(() => drapedLights(clothList(), draped), {
           wanted: (tries) => wanted && tries < 3,
         }));
+      const card = await hasGraphicsCard();
       if (!wanted || !canvas.current) return;
       if (!draped || !sides) {
         giveUp("shared.round.unable");
         return;
       }
       const coarse = matchMedia("(pointer: coarse)").matches;
-      const card = findCard(document.createElement("canvas"));
       const { model, drape, weave } = draped;
       const garment = cutGarment(product, { size: drape.size, options: drape.options });
       const cloth = { garment, model, weave, sides };
