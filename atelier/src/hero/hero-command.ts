@@ -53,7 +53,7 @@ async function takeHero(hero: Hero, width: number): Promise<Buffer> {
 }
 
 /** From which byte on light spreads in a lens, and how far: shares of the picture's width. */
-const spreads = { from: 168, far: [0.004, 0.022] } as const;
+const spreads = { from: 218, far: [0.004, 0.022] } as const;
 
 /** What is brightest runs over what is beside it, lamps over the edges of who stands before them. */
 async function bloomed(taken: Buffer, width: number, share: number): Promise<Buffer> {

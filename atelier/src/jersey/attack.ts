@@ -49,8 +49,8 @@ function reach(upper: Vector, fore: Vector): Reach {
 
 /** Hands at the bars, elbows up and out. */
 const arms: Pose = {
-  left: reach([0.87, -0.4, 0.24], [-0.32, -0.48, 0.82]),
-  right: reach([0.9, -0.35, 0.22], [-0.34, -0.5, 0.8]),
+  left: reach([0.78, -0.55, 0.3], [-0.2, -0.4, 0.9]),
+  right: reach([0.81, -0.51, 0.28], [-0.22, -0.42, 0.88]),
   twist: 3,
 };
 

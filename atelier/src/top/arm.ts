@@ -109,18 +109,15 @@ function limb(
   { height, thick, thin }: { height: number; thick: number; thin: number },
   joints: Omit<Arm, "distance">,
 ): Arm {
-  const { shoulder, elbow, wrist } = joints;
+  const { shoulder, elbow, wrist, reaches } = joints;
+  // Bent square, an elbow is bone: as narrow as the forearm, and no ball.
+  const joint = (reaches ? 0.7 : 0.87) * thick;
   return {
     ...joints,
     distance: smoothUnion(
       0.012 * height,
-      roundCone(shoulder, elbow, 1.13 * thick, 0.87 * thick),
-      roundCone(
-        elbow,
-        mix(elbow, wrist, 0.45),
-        0.87 * thick,
-        0.45 * (0.87 * thick + thin) + 0.1 * thick,
-      ),
+      roundCone(shoulder, elbow, 1.13 * thick, joint),
+      roundCone(elbow, mix(elbow, wrist, 0.45), joint, 0.45 * (0.87 * thick + thin) + 0.1 * thick),
       roundCone(mix(elbow, wrist, 0.45), wrist, 0.45 * (0.87 * thick + thin) + 0.1 * thick, thin),
     ),
   };

@@ -231,10 +231,16 @@ describe("a bike is painted as its rider's kit", () => {
   });
 
   test("a band takes its colour, and nothing else does", () => {
-    const zones = { base: "#f4f2ee", block: "#1a1440", accent: "#00a7a0", accent2: "#f0308a" };
+    const zones = {
+      base: "#f4f2ee",
+      block: "#2b2360",
+      accent: "#00a7a0",
+      accent2: "#f0308a",
+      figure: "#1a1440",
+    };
     expect(liveryColour("shroud_accent", zones)).toBe("#00a7a0");
     expect(liveryColour("shroud_accent2", zones)).toBe("#f0308a");
-    expect(liveryColour("plate_number_block", zones)).toBe("#1a1440");
+    expect(liveryColour("plate_number_figure", zones)).toBe("#1a1440");
     for (const id of ["shrouds", "seat", "helmet_base", "number_plate"])
       expect(liveryColour(id, zones)).toBeUndefined();
   });

@@ -113,15 +113,15 @@ export function numberPlate(
   const rim = (x: number, y: number) => Math.abs(outline(x, y) + 1.1) - 0.32;
   return [
     { id: "number_plate", distance: sheet(0, outline, 0.35), ...box, step: 0.3 },
-    { id: "plate_number_block", distance: sheet(0.2, inlay, 0.06), ...box, step: 0.14 },
+    { id: "plate_number_figure", distance: sheet(0.2, inlay, 0.06), ...box, step: 0.14 },
     {
-      id: "plate_word_block",
+      id: "plate_word_figure",
       distance: sheet(0.2, word, 0.04),
       from: [-7, -21.4, 0],
       to: [7, -16.4, 11],
       step: 0.09,
     },
-    { id: "plate_rim_accent", distance: sheet(0.18, rim, 0.06), ...box, step: 0.16 },
+    { id: "plate_rim_block", distance: sheet(0.18, rim, 0.06), ...box, step: 0.16 },
   ];
 }
 

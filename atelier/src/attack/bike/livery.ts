@@ -6,7 +6,7 @@ import { onBothSides, type Part } from "./shapes.ts";
 import { shroud, shroudBox } from "./shrouds.ts";
 
 /** Bands of his kit's colours that a rider's bike is painted in, by what the ids of painted parts end on. */
-const bands = ["block", "accent", "accent2"] as const;
+const bands = ["block", "accent", "accent2", "figure"] as const;
 export type LiveryBand = (typeof bands)[number];
 
 /** The colour of a part that is painted in one of its rider's colours, which are by band; nothing of one that is not. */
@@ -62,7 +62,7 @@ export function bodyLivery(number: (along: number, up: number) => number): Part[
     on("accent2", 1.6, 4.6),
     on("accent", 5.6, 9.4),
     {
-      id: "side_number_block",
+      id: "side_number_figure",
       distance: sticker(sidePlate, figured),
       ...sidePlateBox,
       step: 0.18,

@@ -17,9 +17,9 @@ const dull: Sheen = { strength: 0.06, power: 8 };
  */
 export const bikeLooks: Readonly<Record<string, Look>> = {
   number_plate: { colour: "#eceef0", sheen: satin },
-  plate_number_block: { colour: "#0f1013", sheen: dull },
-  plate_word_block: { colour: "#0f1013", sheen: dull },
-  plate_rim_accent: { colour: "#8d9199", sheen: satin },
+  plate_number_figure: { colour: "#0f1013", sheen: dull },
+  plate_word_figure: { colour: "#0f1013", sheen: dull },
+  plate_rim_block: { colour: "#8d9199", sheen: satin },
   fender_block: { colour: "#2a2c31", sheen: satin },
   fender_accent: { colour: "#8d9199", sheen: satin },
   fender_accent2: { colour: "#6b7078", sheen: satin },
@@ -31,7 +31,7 @@ export const bikeLooks: Readonly<Record<string, Look>> = {
   shroud_accent2: { colour: "#6b7078", sheen: satin },
   shroud_vents: { colour: "#1d1f23", sheen: satin },
   side_plates: { colour: "#e2e4e7", sheen: satin },
-  side_number_block: { colour: "#0f1013", sheen: dull },
+  side_number_figure: { colour: "#0f1013", sheen: dull },
   fork_guards: { colour: "#d3d6da", sheen: satin },
   tank: { colour: "#17181b", sheen: satin },
   tank_cap: { colour: "#6b7078", sheen: metal },
