@@ -105,17 +105,12 @@ export async function dressAttack(folder: string, fonts: Fonts): Promise<Rider> 
 /** His pants are drawn over bent knees: what is told of legs that stand would be dents, and canvas is hardly broken. */
 const riding: Folding = { deepened: false, crisp: { top: 0.9, legs: -0.45 } };
 
-/** The number of the kit he wears in home's picture and its first sponsor, in the faces of both. */
+/** The number of the kit he wears in home's picture and its first sponsor, in the face of both. */
 function lettersOnPlate(fonts: Fonts) {
-  const letters = (face: string, text: string) => {
-    const shaper = fonts(face);
-    if (!shaper) throw new RangeError(`There is no face ${face} to letter his plate in`);
-    return (high: number) => figures(shaper, text, high);
-  };
-  return {
-    number: letters("saira-black", "38"),
-    sponsor: letters("saira-black-italic", "TORQAL"),
-  };
+  const face = fonts("kanit-black-italic");
+  if (!face) throw new RangeError("No face letters his plate");
+  const letters = (text: string) => (high: number) => figures(face, text, high);
+  return { number: letters("31"), sponsor: letters("NORRVIK") };
 }
 
 /** Between the pegs: under the balls of both feet, level with the soles. */

@@ -75,7 +75,7 @@ const women = {
     right: { hip: [-2, 7, 0], knee: [0, -3], foot: 18 },
   },
 } as const;
-/** A child's helmet and boots are nearly a grown rider's. As large as they are they look like a mistake: his are drawn by his height. */
+/** A child's head is nearly a grown one's, and so is his helmet. */
 const youth = {
   ...stance,
   ...narrow,
@@ -88,8 +88,8 @@ const youth = {
   mouth: 0.76,
   edge: { keeps: 0.97, from: 0.13 },
   handSize: 0.78,
-  helmet: 1,
-  boot: 0.97,
+  helmet: 1.08,
+  boot: 1.05,
   deeper: 2,
   neck: 0.5,
   shape: (size: number) => [

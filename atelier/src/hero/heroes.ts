@@ -61,8 +61,8 @@ export const heroes: Readonly<Record<string, Hero>> = {
     riders: [
       {
         rider: women,
-        kit: "ridgeline",
-        colourway: "flame",
+        kit: "overdrive",
+        colourway: "orange",
         turn: 200,
         placing: { fill: 0.9, lift: 0, height: 1 },
         at: [0.228, 0.142],
@@ -73,11 +73,11 @@ export const heroes: Readonly<Record<string, Hero>> = {
       },
       {
         rider: inAttack,
-        kit: "ridgeline",
-        colourway: "flame",
+        kit: "overdrive",
+        colourway: "orange",
         // Astride, a thigh is seen up to the band and not below its middle.
         raised: 150,
-        livery: { block: "accent", accent: "base", accent2: "line", figure: "base" },
+        livery: { block: "base", accent: "block", accent2: "accent", figure: "block" },
         turn: 27,
         placing: { fill: 1.32, lift: -0.185, height: -2 },
         at: [0.718, -0.012],
