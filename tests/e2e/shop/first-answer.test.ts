@@ -375,6 +375,10 @@ describe("before the page's code is here", () => {
     [1440, 900],
   ])("a garment lies where the editor is going to draw it, %i wide", async (width, height) => {
     const page = await house.visit({ width, height });
+    // Tips, which the stage gives way to, come after it.
+    await page.addInitScript(() => {
+      for (const tip of ["guide", "mobile"]) sessionStorage.setItem(`seen.${tip}`, "yes");
+    });
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
