@@ -82,6 +82,24 @@ describe("my designs", () => {
     await page.getByText("Zandkoning").first().waitFor();
     await expect.poll(() => page.getByText("Losse kit").count()).toBe(0);
   });
+
+  it("says how designs come into an empty group: dragged, or by their menu where there is a finger", async () => {
+    const token = await house.register(freshAddress("empty"));
+    await house.design("Losse kit", token);
+    await house.api("POST", "/api/customer/groups", { name: "Later" }, token);
+    for (const [width, said] of [
+      [1440, [true, false]],
+      [390, [false, true]],
+    ] as const) {
+      const page = await house.visit({ width, stored: { access_token: token } });
+      await page.goto("/my-designs");
+      await page.getByRole("region", { name: "Later" }).waitFor();
+      const seen = ["groups.drop_here", "groups.move_here"].map((key) =>
+        page.getByText(nl(key)).isVisible(),
+      );
+      expect(await Promise.all(seen), `${width} wide`).toEqual(said);
+    }
+  });
 });
 
 describe("a link that went to the wrong person", () => {

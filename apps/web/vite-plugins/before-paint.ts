@@ -1,9 +1,12 @@
 import { storageKeys } from "@holeshot/domain";
+import { type PageFacts, pages } from "../src/lib/navigation/pages.ts";
 
 interface Keys {
   readonly accessToken: string;
   readonly language: string;
   readonly cartDesigns: string;
+  /** What the paths of pages for staff begin with. */
+  readonly desk: readonly string[];
 }
 
 /**
@@ -21,8 +24,10 @@ function beforePaint(keys: Keys): void {
     const asked = new URLSearchParams(location.search).has("lang");
     const another = language !== undefined && !asked && chosen !== null && chosen !== language;
     const elsewhere = guard !== undefined && (guard === "strangers") === signedIn;
-    // What stands there in another language can be read at least; that a page is missing, of one that is not, is untrue.
-    if (another || elsewhere) dataset["hold"] = elsewhere ? "long" : "";
+    // The server tells everybody that the desk is missing: to who works there that is untrue, and worse than a longer wait.
+    // Whatever else stands there is true, or leads on: it is shown when the code is late, see `first-answer.css`.
+    const desk = elsewhere && signedIn && keys.desk.includes(location.pathname.split("/")[1] ?? "");
+    if (another || elsewhere) dataset["hold"] = desk ? "long" : "";
     if (Number(localStorage.getItem(keys.cartDesigns)) > 0) dataset["cart"] = "";
   } catch {
     // Without storage the page is a visitor's.
@@ -50,5 +55,10 @@ function beforePaint(keys: Keys): void {
 
 const { accessToken, language, cartDesigns } = storageKeys;
 
+const ofStaff = Object.entries<PageFacts>(pages).flatMap(([path, { guard }]) =>
+  guard === "staff" ? [path.split("/")[1] ?? ""] : [],
+);
+const keys: Keys = { accessToken, language, cartDesigns, desk: [...new Set(ofStaff)] };
+
 /** As one line of script. */
-export const beforePaintScript = `(${beforePaint})(${JSON.stringify({ accessToken, language, cartDesigns })})`;
+export const beforePaintScript = `(${beforePaint})(${JSON.stringify(keys)})`;

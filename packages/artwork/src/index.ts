@@ -112,6 +112,7 @@ export { removeBackground } from "./vector-image/trace/remove-background.ts";
 export type { Pixels } from "./vector-image/trace/pixels.ts";
 export { mostTracePixels, tracePicture } from "./vector-image/trace/trace-picture.ts";
 export type { TraceOptions } from "./vector-image/trace/trace-picture.ts";
+export { isTraceable } from "./vector-image/trace/traceable.ts";
 export { writeSvg } from "./vector-image/write-svg.ts";
 export { cropToDrawing, cropVector } from "./vector-image/crop.ts";
 export { isOneColour, recolourVector } from "./vector-image/one-colour.ts";

@@ -13,6 +13,9 @@ describe("files on their way", () => {
     const camera = page.getByLabel(say("editor.upload.camera"));
     expect(await camera.getAttribute("capture")).toBe("environment");
     expect(await camera.getAttribute("accept")).toBe("image/*");
+    // Nothing is dropped with a finger.
+    await page.getByText(say("editor.upload.formats")).waitFor();
+    expect(await page.getByText(say("editor.upload.drop")).isVisible()).toBe(false);
     const [chooser] = await Promise.all([
       page.waitForEvent("filechooser"),
       page.getByText(say("editor.upload.camera"), { exact: true }).tap(),
@@ -25,8 +28,9 @@ describe("files on their way", () => {
 
   it("are called off by a button, and leave nothing behind", async () => {
     const expects = /ERR_ABORTED|Failed to load resource/;
-    const { page, button, layer } = await openEditor(house, { expects });
+    const { page, say, button, layer } = await openEditor(house, { expects });
     await button("editor.panel.upload").click();
+    await page.getByText(say("editor.upload.drop")).waitFor();
     const asked = Promise.withResolvers<void>();
     const gone = Promise.withResolvers<void>();
     // The shop takes its time.

@@ -154,6 +154,27 @@ describe("findings before printing", () => {
   );
 
   it(
+    "asks for a larger file where there are too few pixels, and offers nothing that could not help",
+    inOne(async (editor) => {
+      const { page, say, button, layer } = editor;
+      await button("editor.panel.upload").click();
+      const dots = await page.evaluate(() => {
+        const canvas = document.createElement("canvas");
+        [canvas.width, canvas.height] = [9, 9];
+        return canvas.toDataURL("image/png").split(",")[1] ?? "";
+      });
+      const file = { name: "stip.png", mimeType: "image/png", buffer: Buffer.from(dots, "base64") };
+      await page.getByLabel(say("editor.upload.choose")).setInputFiles(file);
+      await layer("stip.png").waitFor();
+      await button("editor.panel.images").click();
+      const card = await cardWith(editor, /stip\.png/);
+      await card.getByText(/Kies een groter bestand/).waitFor();
+      await button("editor.helper.crop").waitFor();
+      expect(await button("editor.helper.trace").count()).toBe(0);
+    }),
+  );
+
+  it(
     "moves what runs off the edge inwards, and leaves what only the rider knows to the rider",
     inOne(async (editor) => {
       const { page, say, button, field, layer } = editor;

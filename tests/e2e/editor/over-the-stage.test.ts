@@ -285,3 +285,93 @@ it("what is typed into on a phone is seen where its keyboard takes the height of
     .click();
   await page.locator(".price-bar").waitFor();
 });
+
+/** What the tip lies over: what is pressed, and what of the garment or the kit is drawn there. */
+function underTip(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const tip = document.querySelector("aside.on-ink");
+    const box = tip?.getBoundingClientRect();
+    if (!tip || !box || box.width === 0) return ["no tip"];
+    const found = new Set<string>();
+    if (box.left < 0 || box.right > innerWidth) found.add("the window's edge");
+    for (let y = box.top + 1; y < box.bottom; y += 6) {
+      for (let x = box.left + 1; x < box.right; x += 6) {
+        for (const each of document.elementsFromPoint(x, y)) {
+          const pressed = each.closest("button, a[href], input, [data-rider], [data-garment]");
+          if (pressed && !tip.contains(pressed))
+            found.add(pressed.getAttribute("aria-label") ?? pressed.textContent);
+        }
+      }
+    }
+    const cloth = document.querySelector<HTMLCanvasElement>("[role=application] canvas");
+    if (!cloth) return [...found];
+    const drawn = cloth.getBoundingClientRect();
+    const copy = new OffscreenCanvas(Math.ceil(drawn.width), Math.ceil(drawn.height));
+    const context = copy.getContext("2d");
+    context?.drawImage(cloth, 0, 0, copy.width, copy.height);
+    const [left, top] = [box.left - drawn.left, box.top - drawn.top];
+    const { data } = context?.getImageData(left, top, box.width, box.height) ?? { data: [] };
+    if (data.some((value, at) => at % 4 === 3 && value > 200)) found.add("the garment");
+    return [...found];
+  });
+}
+
+it.each([
+  { width: 1440, height: 900, language: "de" },
+  { width: 768, height: 1024, language: "fr" },
+  { width: 667, height: 375, language: "nl" },
+  { width: 360, height: 740, language: "de" },
+] as const)(
+  "tips of a first visit lie over no garment and no control, $width by $height",
+  { timeout: 240_000 },
+  async ({ width, height, language }) => {
+    // A renderer in software tells of its own slowness.
+    const expects = /GL Driver Message/;
+    const visit = { density, width, height, language, expects, untouched: true };
+    const editor = await openEditor(house, visit);
+    const { page, button, say } = editor;
+    const met: string[] = [];
+    const look = async (what: string): Promise<void> => {
+      await atRest(page);
+      for (const fault of await underTip(page)) met.push(`${what}: ${fault}`);
+    };
+    const hint = button("editor.mobile.close");
+    const tabs = await page.getByRole("tablist").first().getByRole("tab").all();
+    expect(tabs.length).toBeGreaterThan(4);
+    if (await hint.isVisible()) {
+      await editor.ready();
+      await look("the hint");
+      await hint.click();
+    }
+    await page.getByText(say("editor.guide.tools")).waitFor();
+    for (const tab of tabs) {
+      await tab.click();
+      const drawn = page.locator("[role=application][aria-busy=false], [data-rider]");
+      await drawn.first().waitFor({ timeout: 90_000 });
+      await look(await tab.innerText());
+    }
+    await page.getByRole("button", { name: say("editor.free.title"), exact: true }).click();
+    await button("editor.free.left").waitFor();
+    await page.locator("[role=application]").waitFor();
+    await look("3D");
+    await button("side.front").click();
+    for (const tip of ["stage", "sides", "save"]) {
+      await button("editor.guide.next").click();
+      await page.getByText(say(`editor.guide.${tip}`)).waitFor();
+      await look(tip);
+    }
+    expect(met).toEqual([]);
+    // Away with the last one, and the garment has its room back.
+    const given = await paddingOf(page);
+    await button("editor.guide.done").click();
+    await expect.poll(() => paddingOf(page)).toBeLessThan(given - 40);
+    expect(await page.locator("[data-told]").count()).toBe(0);
+  },
+);
+
+/** How much of the stage's foot is kept free of the garment, px. */
+function paddingOf(page: Page): Promise<number> {
+  return page
+    .locator(".stage-room")
+    .evaluate((each) => Number.parseFloat(getComputedStyle(each).paddingBottom));
+}

@@ -288,6 +288,29 @@ describe("a page that is another's", () => {
     expect(await line()).toBe("auto");
   });
 
+  it("is waited for no longer by a customer than by a visitor, but for the desk's", async () => {
+    const token = visited.find((each) => each.token !== undefined)?.token ?? "";
+    const waits = async (path: string, stored: Readonly<Record<string, string>>) => {
+      const page = await house.visit({ stored, expects: /404|ERR_FAILED/ });
+      await page.route("**/assets/*.js", (route) => route.abort());
+      await page.goto(path, { waitUntil: "commit" });
+      await page.locator("html[data-hold] body").waitFor({ state: "attached" });
+      const delays = () =>
+        page.evaluate(() =>
+          document.body.getAnimations().map(({ effect }) => effect?.getTiming().delay),
+        );
+      await expect.poll(delays).not.toEqual([]);
+      const [found] = await delays();
+      await page.context().close();
+      return found;
+    };
+    const signedIn = { access_token: token };
+    expect(await waits("/nothing/here", signedIn)).toBe(6_000);
+    expect(await waits("/login", signedIn)).toBe(6_000);
+    expect(await waits("/my-orders", {})).toBe(6_000);
+    expect(await waits("/desk/orders", signedIn)).toBe(25_000);
+  });
+
   it("for customers leads a visitor to the login page, which a customer does not see", async () => {
     const page = await house.visit();
     await page.goto("/my-designs");
@@ -352,6 +375,10 @@ describe("before the page's code is here", () => {
     [1440, 900],
   ])("a garment lies where the editor is going to draw it, %i wide", async (width, height) => {
     const page = await house.visit({ width, height });
+    // Tips, which the stage gives way to, come after it.
+    await page.addInitScript(() => {
+      for (const tip of ["guide", "mobile"]) sessionStorage.setItem(`seen.${tip}`, "yes");
+    });
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;

@@ -99,6 +99,8 @@ it("a list that is pasted tells it on the row before it is taken over, on a phon
     .getByRole("button", { name: nl("roster.paste") })
     .first()
     .click();
+  expect(await dialog.getByText(nl("paste.formats")).isVisible()).toBe(true);
+  expect(await dialog.getByText(nl("paste.drop")).isVisible()).toBe(false);
   const list = ["Naam\tNummer\tShirt", "王小明\t7\tL", "Žižka\t8\tL"].join("\n");
   await dialog.getByRole("textbox", { name: nl("paste.label") }).fill(list);
   await dialog.getByRole("button", { name: nl("paste.read"), exact: true }).click();

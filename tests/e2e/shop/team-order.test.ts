@@ -67,6 +67,7 @@ async function readAgain(page: Page, dialog: Locator): Promise<void> {
     mimeType: "application/octet-stream",
     buffer: Buffer.from(bytes),
   };
+  expect(await dialog.getByText(dk("paste.drop")).isVisible()).toBe(true);
   await dialog.locator('input[type="file"]').setInputFiles(file);
   await dialog.getByRole("combobox", { name: dk("paste.sheet") }).waitFor();
   await dialog.getByText(dk("paste.already", { count: 12 })).waitFor();

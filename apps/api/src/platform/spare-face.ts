@@ -78,6 +78,11 @@ function lettersLacking(name: string, text: string): number {
   return [...text].filter((letter) => letter >= " " && !isThere(letter)).length;
 }
 
+/** Where the face lies that stands in for the papers' own. */
+export function spareFile(weight: Weight): string {
+  return file(FILES[weight].spare);
+}
+
 function file(name: string): string {
   return fileURLToPath(import.meta.resolve(name));
 }

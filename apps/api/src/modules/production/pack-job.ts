@@ -1,13 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
-import { createFontShaper, loadHarfBuzz, type PiecePrint } from "@holeshot/artwork";
+import type { PiecePrint } from "@holeshot/artwork";
 import { type Shrink, swellFor } from "@holeshot/cutting";
 import type { Language } from "@holeshot/domain";
 import type { Piece } from "@holeshot/garments";
 import type { Platform } from "../../platform/platform.ts";
 import { catalogueFolder, openCatalogue, type ShopPrinter } from "../catalogue/index.ts";
 import { chosenLots, type ClothLot, shrinkBy } from "./cloth-lots.ts";
+import { labelFace } from "./label-face.ts";
 import { NotPrintable } from "./not-printable.ts";
 import { orderToMake, type OrderToMake, type OrderUnit } from "./order-units.ts";
 import { chosenUnits, type PackChoice } from "./pack-choice.ts";
@@ -15,7 +16,6 @@ import { pieceLabel } from "./piece-label.ts";
 import { printSources, type PrintSources } from "./pictures.ts";
 import { pieceWords } from "./piece-words.ts";
 import { isPressProfile, pressColours } from "./press-colours.ts";
-import { LABEL_FACE } from "./ticket-page.ts";
 import { cutUnit } from "./unit-facts.ts";
 import { type DrawnUnit, unitDrawer } from "./unit-scene.ts";
 
@@ -111,7 +111,7 @@ async function pressJob(printer: ShopPrinter, sources: PrintSources, { order }: 
   return {
     printer,
     created: order.confirmed_at ?? order.created_at,
-    font: createFontShaper(await loadHarfBuzz(), await readFile(LABEL_FACE)),
+    font: await labelFace(),
     picture: (asset: string) => sources.files.get(asset),
     pack: (bytes: Uint8Array) => deflateSync(bytes, { level: PACKED }),
     ...(await pressOf(printer)),

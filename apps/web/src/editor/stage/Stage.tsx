@@ -11,7 +11,7 @@ import { StillComing } from "./StillComing.tsx";
 import { useAssetArrivals } from "./use-asset-arrivals.ts";
 import { usePaintedStage } from "./paint/use-painted-stage.ts";
 import { useStageInput } from "./input/use-stage-input.ts";
-import { useStageSize } from "./view/use-stage-size.ts";
+import { useStageSize, withinRoom } from "./view/use-stage-size.ts";
 import { useZoomAnchor } from "./view/use-zoom-anchor.ts";
 
 // Frames and handles come beside the view they lie on.
@@ -90,7 +90,7 @@ export function Stage(props: StageProps) {
             input.dropping && "cursor-crosshair",
           )}
           // Before its room is measured it is as large by its class, and the first picture does not go for a moment.
-          style={width > 0 ? { width, height } : {}}
+          style={width > 0 ? { width, height, ...(zoom === 1 && withinRoom) } : {}}
           {...input.cloth}
         >
           {first !== null && !started && (

@@ -7,6 +7,8 @@ import { TextField } from "../../ui/TextField.tsx";
 import type { CheckoutValues } from "./checkout-values.ts";
 import { CheckoutSection } from "./CheckoutSection.tsx";
 
+const names = ["billing_address.company"];
+
 export function BillingSection() {
   const t = useT();
   const { register, formState, watch } = useFormContext<CheckoutValues>();
@@ -16,7 +18,11 @@ export function BillingSection() {
       <CheckBox label={t("checkout.same_address")} {...register("same_address")} />
       <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-2">
         {!watch("same_address") && (
-          <AddressFields at="billing_address" required={t("field.required_for_order")} />
+          <AddressFields
+            at="billing_address"
+            named={names}
+            required={t("field.required_for_order")}
+          />
         )}
         <TextField
           label={t("checkout.company")}

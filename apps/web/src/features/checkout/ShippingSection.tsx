@@ -23,6 +23,8 @@ interface ShippingSectionProps {
   email: string;
 }
 
+const names = ["contact.first_name", "contact.last_name"];
+
 export function ShippingSection({ methods, manualCheck, email }: ShippingSectionProps) {
   const t = useT();
   const { register, formState, watch } = useFormContext<CheckoutValues>();
@@ -51,6 +53,7 @@ export function ShippingSection({ methods, manualCheck, email }: ShippingSection
         />
         <AddressFields
           at="shipping_address"
+          named={names}
           required={t("field.required_for_order")}
           ofVatId
           countryError={notServed ? t("checkout.not_served", { country }) : undefined}

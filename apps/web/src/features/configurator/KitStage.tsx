@@ -73,7 +73,7 @@ export function KitStage() {
         items.some(({ id }) => light[id]) && "stage-answers",
       )}
     >
-      <div className="kit-stage relative m-auto size-full p-3 pt-26 pb-16 md:p-6 md:pb-18">
+      <div className="kit-stage relative m-auto size-full p-3 pt-26 pb-[calc(4rem+var(--tip,0px))] md:p-6 md:pb-[calc(4.5rem+var(--tip,0px))]">
         <ul
           data-ridden={ridden}
           style={

@@ -108,7 +108,8 @@ export function StageArea({ panel, narrow, onPanel }: StageAreaProps) {
           side: t("editor.free.title"),
         })
       : label,
-    className: "stage-room p-2 pt-24 pb-14 md:pt-2 md:pb-16",
+    className:
+      "stage-room p-2 pt-24 pb-[calc(3.5rem+var(--tip,0px))] md:pt-2 md:pb-[calc(4rem+var(--tip,0px))]",
     nameOf,
     first,
     onCloth: pickZone,

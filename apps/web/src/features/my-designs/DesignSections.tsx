@@ -139,7 +139,8 @@ function GroupSection({ group, groups, designs, searching, acts }: GroupSectionP
           )}
         >
           <Icon of={IconFolderShare} />
-          {t("groups.drop_here")}
+          <span className="hidden drops:inline">{t("groups.drop_here")}</span>
+          <span className="drops:hidden">{t("groups.move_here")}</span>
         </p>
       )}
     </section>

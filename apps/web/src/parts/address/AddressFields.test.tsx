@@ -92,3 +92,19 @@ it("keeps what was typed where a country that is chosen later moves it", async (
   const [first] = screen.getAllByRole<HTMLInputElement>("textbox");
   expect([first?.name, first?.value]).toEqual(["shipping_address.postcode", "35400"]);
 });
+
+it.each([
+  ["Οδός Αθηνάς 5", false],
+  ["ул. Раковски", false],
+  ["Łódzka – 2e verd.", false],
+  ["הרצל", true],
+  ["شارع", true],
+  ["東京 Str.", true],
+])("says of %s whether a label cannot show it, and refuses nothing: %s", async (line, unread) => {
+  const { user } = fields("shipping_address", "nl");
+  const street = screen.getByLabelText("address.street");
+  await user.type(street, line);
+  await user.tab();
+  expect(screen.getByRole("status").textContent).toBe(unread ? "address.letters" : "");
+  expect(street.getAttribute("aria-invalid")).not.toBe("true");
+});

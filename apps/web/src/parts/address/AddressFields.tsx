@@ -10,6 +10,7 @@ import { cx } from "../../ui/cx.ts";
 import { ComboField } from "../../ui/ComboField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { type AddressField, addressOrder } from "./address-order.ts";
+import { UnreadLetters } from "./UnreadLetters.tsx";
 
 interface Fields {
   street: string;
@@ -32,13 +33,17 @@ interface AddressFieldsProps {
   /** The country stays as it is. */
   countryFixed?: boolean;
   countryError?: string | undefined;
+  /** Fields beside these that stand on papers, too: whose name it is. */
+  named?: readonly string[];
   /** Whether a VAT id will do hangs on this country. */
   ofVatId?: boolean;
 }
 
+const lines = ["street", "house_number", "city"] as const satisfies AddressField[];
+
 /** In the order of the country, whose rules the form follows too. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { at, required, countryFixed = false } = props;
+  const { at, required, countryFixed = false, named = [] } = props;
   const t = useT();
   const { register, formState, getValues } = useFormContext<AddressForm>();
   const country = useWatch<AddressForm, `${typeof at}.country`>({ name: `${at}.country` });
@@ -107,6 +112,7 @@ export function AddressFields(props: AddressFieldsProps) {
         </div>
       ))}
       {!countryFixed && <CountryField {...props} />}
+      <UnreadLetters fields={[...named, ...lines.map((line) => `${at}.${line}`)]} />
     </>
   );
 }

@@ -61,6 +61,6 @@ export function layerName(t: Translate, layer: CalledLayer): string {
   if (role === "name" || role === "number")
     return t(role === "name" ? "change_line.name" : "change_line.number");
   if (layer.name !== undefined) return layer.name;
-  if (layer.text !== undefined) return `“${layer.text}”`;
+  if (layer.text !== undefined) return t("proof.called", { text: layer.text });
   return t(kinds[layer.kind]);
 }

@@ -6,6 +6,7 @@ import { contoursOf } from "./contours.ts";
 import type { Pixels } from "./pixels.ts";
 import { removeBackground } from "./remove-background.ts";
 import { mostTracePixels, tracePicture } from "./trace-picture.ts";
+import { isTraceable } from "./traceable.ts";
 
 type Fill = Extract<SceneItem, { kind: "fill" }>;
 
@@ -181,5 +182,11 @@ describe("tracing", () => {
     expect(tracePicture(empty)).toBeUndefined();
     const large = { width: mostTracePixels, height: 2, data: new Uint8ClampedArray(0) };
     expect(() => tracePicture(large)).toThrow(RangeError);
+  });
+
+  test("A4.6 a picture of fewer than 60 pixels is not offered as a drawing", () => {
+    const isOffered = (width: number, height: number) => isTraceable({ width, height });
+    expect([isOffered(1, 1), isOffered(59, 59)]).toEqual([false, false]);
+    expect([isOffered(60, 8), isOffered(8, 60)]).toEqual([true, true]);
   });
 });

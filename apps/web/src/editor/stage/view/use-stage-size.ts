@@ -4,7 +4,12 @@ import { type RefObject, useEffect, useState } from "react";
 const MOST_PIXELS = 1200;
 /** A phone keeps less. */
 const MOST_ON_PHONE = 900;
-const STEP = 40;
+/** What the picture grows and shrinks by, CSS pixels. */
+export const STEP = 40;
+
+const steps = `round(down, 100%, ${STEP}px)`;
+/** The room has become smaller, and the size that is known here is a frame old: until then the picture is not larger than it. */
+export const withinRoom = { maxWidth: steps, maxHeight: steps };
 
 export interface StageSize {
   /** CSS pixels. */

@@ -47,7 +47,7 @@ export function PhoneBar({ onLayers, onRace }: { onLayers: () => void; onRace: (
           <PhoneMenu onRename={() => setNaming(true)} onRace={onRace} />
         </span>
       </div>
-      <ProductTabs className="mx-5 w-fit border-b-0" />
+      <ProductTabs className="ml-5 w-fit max-w-[calc(100%-1.25rem)] border-b-0" />
     </header>
   );
 }

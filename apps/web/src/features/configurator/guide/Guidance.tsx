@@ -9,6 +9,6 @@ interface GuidanceProps {
 
 /** The tips of a first visit; on a small screen its hint comes before them. */
 export function Guidance({ narrow, sheet }: GuidanceProps) {
-  const guide = <Guide narrow={narrow} quiet={sheet} />;
+  const guide = <Guide quiet={sheet} />;
   return narrow ? <MobileHint quiet={sheet} then={guide} /> : guide;
 }

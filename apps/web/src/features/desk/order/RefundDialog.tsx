@@ -66,6 +66,7 @@ export function RefundDialog({ order, onClose }: { order: DeskOrder; onClose: ()
       return;
     }
     setBusy(true);
+    setError(undefined);
     act(null, () =>
       call("refundOrder", {
         params: { orderUuid: order.uuid },

@@ -93,7 +93,10 @@ export function ListSource({ reading, text, onText, onCancel, onForm }: ListSour
           <span className="type-body font-semibold underline underline-offset-[3px]">
             {busy ? t("paste.reading") : t("paste.file")}
           </span>
-          <span className="type-small text-mute">{t("paste.drop")}</span>
+          <span className="type-small text-mute">
+            <span className="hidden drops:block">{t("paste.drop")}</span>
+            {t("paste.formats")}
+          </span>
           <input
             type="file"
             accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"

@@ -31,6 +31,7 @@ export function HelperDialog({ kind, url, preview, onUse, onClose }: HelperDialo
 
   async function use(file: Blob): Promise<void> {
     setBusy(true);
+    setWrong(null);
     const problem = await onUse(file);
     setBusy(false);
     setWrong(problem);

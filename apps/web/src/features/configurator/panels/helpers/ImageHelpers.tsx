@@ -1,4 +1,5 @@
 import { IconCrop, IconVector, IconWand, type TablerIcon } from "@tabler/icons-react";
+import { isTraceable } from "@holeshot/artwork";
 import type { Crop, ImageLayer } from "@holeshot/design";
 import { useEditor } from "../../../../editor/model/editor-context.ts";
 import { useT } from "../../../../lib/i18n/language-store.ts";
@@ -19,6 +20,8 @@ export function ImageHelpers({ layer }: { layer: ImageLayer }) {
   const pixel = assets.pixel(layer.source);
   const picture = pixel ?? assets.vector(layer.source);
   if (!picture || layer.locked) return null;
+  // One colour has no background, and no part to keep.
+  if (pixel && pixel.width * pixel.height === 1) return null;
   const proportion = picture.height / picture.width;
   const url = pictureUrl(layer);
 
@@ -42,9 +45,11 @@ export function ImageHelpers({ layer }: { layer: ImageLayer }) {
             <HelperButton icon={IconWand} onPress={() => help("background")}>
               {t("editor.helper.background")}
             </HelperButton>
-            <HelperButton icon={IconVector} onPress={() => help("trace")}>
-              {t("editor.helper.trace")}
-            </HelperButton>
+            {isTraceable(pixel) && (
+              <HelperButton icon={IconVector} onPress={() => help("trace")}>
+                {t("editor.helper.trace")}
+              </HelperButton>
+            )}
           </>
         )}
         <HelperButton

@@ -51,7 +51,10 @@ export function UploadPanel() {
       >
         <Icon of={IconUpload} size={22} className="mx-auto" />
         <FileChoice label={t("editor.upload.choose")} onFiles={upload} accept={accepted} multiple />
-        <p className="mt-1 type-small text-mute">{t("editor.upload.drop")}</p>
+        <p className="mt-1 type-small text-mute">
+          <span className="hidden drops:inline">{t("editor.upload.drop")} </span>
+          {t("editor.upload.formats")}
+        </p>
         <div className="mt-2 hidden items-center justify-center gap-2 pointer-coarse:flex">
           <Icon of={IconCamera} size={20} />
           <FileChoice
