@@ -23,7 +23,14 @@ export { readCorners, rasterise } from "./photo/rasterise.ts";
 export type { Raster, RasterPart } from "./photo/rasterise.ts";
 export { photoView } from "./photo/photo-view.ts";
 export type { PhotoRequest } from "./photo/photo-view.ts";
-export { type Grain, grainCells, grainFades, grainOf } from "./photo/grain.ts";
+export {
+  coarseOf,
+  type Grain,
+  grainCells,
+  grainFades,
+  grainOf,
+  leastShine,
+} from "./photo/grain.ts";
 export { holes, holesOf, reachOf, type Vents, ventsOf } from "./photo/vents.ts";
 export { nearCloth, printedWeaves } from "./photo/surface.ts";
 export type { NearCloth, Weaves } from "./photo/surface.ts";

@@ -1,4 +1,4 @@
-import { grainAt } from "../photo/grain.ts";
+import { type Grain, grainAt, grainShown, shineAt } from "../photo/grain.ts";
 import { type NearCloth, seen } from "../photo/surface.ts";
 import { ventAt } from "../photo/vents.ts";
 import type { Picture, PixelRect, ViewSize, ViewTable } from "../types.ts";
@@ -28,10 +28,13 @@ export function composeNear(request: ComposeNearRequest): Picture {
   const data = new Uint8ClampedArray(area.width * area.height * 4);
   const columns = placesOf(area.x, area.width, size.width, table.width);
   const rows = placesOf(area.y, area.height, size.height, table.height);
+  const { cloth } = request;
+  const enlarged = size.width / table.width;
   const near: Near = {
     ...request,
     sources: table.pieces.map((piece) => clothSource(piece, rasters, fabrics)),
-    enlarged: size.width / table.width,
+    enlarged,
+    grain: cloth && grainShown(cloth.grain, cloth.pixel / enlarged),
     bare: bareLight(request, columns, rows),
     columns,
   };
@@ -44,6 +47,8 @@ interface Near extends ComposeNearRequest {
   readonly enlarged: number;
   readonly bare: BareLight;
   readonly columns: Places;
+  /** Its cloth as it is drawn in the enlarged picture. */
+  readonly grain: Grain | null;
 }
 
 /** Where the picture's columns, or rows, lie among the table's. */
@@ -93,7 +98,7 @@ function bareLight(
   const height = (lastRows.at(-1) as number) - top + 1;
   const light = new Float32Array(width * height);
   const specular = new Float32Array(width * height);
-  const shines = shinesOf(cloth);
+  const grain = cloth && grainShown(cloth.grain, cloth.pixel);
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
       const from = (top + row) * table.width + left + column;
@@ -102,16 +107,12 @@ function bareLight(
       const at = row * width + column;
       const mm = millimetresOf(table, from, from, cloth);
       const x = table.x[from] as number;
-      const share = surfaceAt(cloth, number, x, table.y[from] as number, mm);
+      const share = surfaceAt(cloth, grain, number, x, table.y[from] as number, mm);
       light[at] = (table.light[from] as number) / share;
-      specular[at] = (table.specular?.[from] ?? 0) / (shines ? share : 1);
+      specular[at] = (table.specular?.[from] ?? 0) / (grain ? shineAt(grain, share) : 1);
     }
   }
   return { left, top, width, light, specular };
-}
-
-function shinesOf(cloth: NearCloth | null): boolean {
-  return cloth?.grain.gloss !== undefined;
 }
 
 /** Millimetres of cloth that a pixel of the table shows; of `there`, from the neighbours of `pixel`. */
@@ -128,17 +129,18 @@ function millimetresOf(
   return seen(table, there, beside, below, cloth.pixel);
 }
 
-/** Share of the light that a place of a piece throws back. */
+/** Share of the light that a place of a piece throws back, drawn in this grain. */
 function surfaceAt(
   cloth: NearCloth | null,
+  grain: Grain | null,
   number: number,
   x: number,
   y: number,
   mm: number,
 ): number {
   const piece = cloth?.pieces[number - 1];
-  if (!cloth || !piece) return 1;
-  const share = grainAt(cloth.grain, x, y, mm);
+  if (!grain || !piece) return 1;
+  const share = grainAt(grain, x, y, mm);
   return piece.vents ? share * ventAt(piece.vents, x, y, mm) : share;
 }
 
@@ -150,11 +152,11 @@ const shares = new Float64Array(4);
 const spot = new Float64Array(4);
 
 function composeRow(near: Near, rows: Places, row: number, data: Uint8ClampedArray): void {
-  const { table, sources, area, columns, cloth, enlarged } = near;
+  const { table, sources, area, columns, cloth, grain, enlarged } = near;
   const { piece, borders, width } = table;
   const [above, under] = [rows.first[row] as number, rows.second[row] as number];
   const [down, line] = [rows.share[row] as number, (rows.nearest[row] as number) * width];
-  const [shines, slants] = [shinesOf(cloth), slantsOf(table)];
+  const slants = slantsOf(table);
   let next = borders ? firstFrom(borders.at, line) : 0;
   for (let column = 0; column < area.width; column++) {
     const [left, right] = [columns.first[column] as number, columns.second[column] as number];
@@ -182,11 +184,11 @@ function composeRow(near: Near, rows: Places, row: number, data: Uint8ClampedArr
       if (borders.at[next] === nearest) mixSecond(borders, next, sources, colour);
     }
     const mm = millimetresOf(table, nearest, best, cloth) / enlarged;
-    const share = surfaceAt(cloth, number, x, y, mm);
+    const share = surfaceAt(cloth, grain, number, x, y, mm);
     const at = row * area.width + column;
     const light = (spot[2] as number) * share;
     if (table.specular)
-      writeLit(data, at, colour, light, (spot[3] as number) * (shines ? share : 1));
+      writeLit(data, at, colour, light, (spot[3] as number) * (grain ? shineAt(grain, share) : 1));
     else writeFlat(data, at, colour, light);
     data[at * 4 + 3] = cover;
   }

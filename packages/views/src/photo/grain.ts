@@ -14,15 +14,17 @@ export interface Grain {
   /** As it shows when a thread is a few pixels wide, and with all its threads and holes. */
   readonly soft: Float32Array;
   readonly sharp: Float32Array;
-  /** Open cloth: from afar its rows are drawn coarser than they are (`grainAfar`), and its folds lighter (`throughMesh`). */
+  /** Open cloth: where pixels are coarse its rows are drawn coarser than they are (`grainShown`), and from afar its folds lighter (`throughMesh`). */
   readonly open?: true;
   /** How it shines beside the cloth that the light was baked on, which its surface then breaks; left as it is when left out. */
   readonly gloss?: number;
+  /** How much harder its surface breaks its shine than its light; 1 when left out. */
+  readonly breaks?: number;
 }
 
 /** Printed cloths. The first three are those that light pictures were baked on. */
 const makers: Readonly<Record<Weave, () => Grain>> = {
-  mesh: () => ({ ...mesh(3.8, 1), open: true }),
+  mesh: () => ({ ...mesh(3.8, 1), open: true, gloss: 1, breaks: 5 }),
   "fine-mesh": () => mesh(1.9, 0.8),
   canvas: () => weave(2.6),
   interlock: () => ({ ...ribs(1.8), gloss: 1.25 }),
@@ -44,32 +46,58 @@ export function grainOf(cloth: Weave): Grain {
 export const grainFades = { none: 2.2, soft: 4.2, sharp: 8 } as const;
 const { none, soft, sharp } = grainFades;
 
-/** Rows of a mesh are no nearer than so many pixels on whoever is seen from afar, and its holes at most so much deeper. */
+/** Rows of a mesh are no nearer than so many pixels, whoever looks from where. */
 const farRows = 4.3;
-const deepest = 2;
+/** How much faster than they grow its holes get deeper, and how much deeper they are at most. */
+const deeper = { by: 1.5, most: 1.85 } as const;
 /** With pixels of so many millimetres they begin to be flatter, and are gone: spots on a chest are no mesh. */
 const flatter = { from: 1.9, to: 3.2 } as const;
 
+/** How a cloth is drawn where pixels are coarse: so many times as large as it is, and, if so, its soft tile so many times as deep. */
+export interface Coarse {
+  readonly larger: number;
+  readonly deeper: number;
+}
+const asItIs: Coarse = { larger: 1, deeper: 1 };
+
 /**
- * The grain of cloth that is seen from afar, with pixels of so many millimetres: a mesh keeps its rows a few pixels apart, deeper
- * as it is drawn coarser, or it would look like satin, until a rider is a thumb's size. Other cloths, and a mesh that can be seen,
- * are as they are.
+ * How a cloth is drawn with pixels of so many millimetres: a mesh keeps its rows a few pixels apart, deeper as it is drawn
+ * coarser, or it would look like satin, until a rider is a thumb's size. Other cloths, and a mesh that can be seen, are as they
+ * are.
  */
-export function grainAfar(grain: Grain, pixel: number): Grain {
-  const coarser = (farRows * pixel) / grain.finest;
-  if (!grain.open || coarser <= 1) return grain;
+export function coarseOf({ finest, open }: Grain, pixel: number): Coarse {
+  const larger = (farRows * pixel) / finest;
+  if (!open || larger <= 1) return asItIs;
   const gone = (pixel - flatter.from) / (flatter.to - flatter.from);
-  if (gone >= 1) return grain;
-  const deeper = Math.min(deepest, coarser) * (1 - Math.max(0, gone));
-  const soft = grain.soft.map((value) => value * deeper);
+  if (gone >= 1) return asItIs;
+  const deep = Math.min(deeper.most, 1 + deeper.by * (larger - 1));
+  return { larger, deeper: deep * (1 - Math.max(0, gone)) };
+}
+
+/** A cloth as it is drawn with pixels of so many millimetres. */
+export function grainShown(grain: Grain, pixel: number): Grain {
+  const coarse = coarseOf(grain, pixel);
+  if (coarse.larger === 1) return grain;
+  const deep = grain.soft.map((value) => value * coarse.deeper);
   return {
     ...grain,
-    across: grain.across * coarser,
-    down: grain.down * coarser,
-    finest: grain.finest * coarser,
-    soft,
-    sharp: soft,
+    across: grain.across * coarse.larger,
+    down: grain.down * coarse.larger,
+    finest: grain.finest * coarse.larger,
+    soft: deep,
+    sharp: deep,
   };
+}
+
+/** However dark a hole is, so much of the shine stays: whoever takes it out again divides by it. */
+export const leastShine = 0.2;
+
+/** What is left of a cloth's shine, as a share to multiply with, where its surface throws back this share of the light. */
+export function shineAt(
+  { gloss, breaks = 1 }: Pick<Grain, "gloss" | "breaks">,
+  share: number,
+): number {
+  return gloss === undefined ? 1 : Math.max(leastShine, 1 + breaks * (share - 1));
 }
 
 /** Light comes through open cloth and from fold to fold: the darker a fold is, the larger the share that it gains of its light. */

@@ -5,7 +5,7 @@ import { tubeCamera } from "../../testing/tube.ts";
 import { tubeGlb } from "../../testing/write-glb.ts";
 import type { Model, ModelPiece } from "../model/model.ts";
 import { openModel } from "../model/open-model.ts";
-import { grainAfar, grainOf } from "./grain.ts";
+import { grainAt, grainOf, grainShown } from "./grain.ts";
 import { photoView } from "./photo-view.ts";
 import type { Weaves } from "./surface.ts";
 import { holes, holesOf, reachOf, ventAt, ventsOf } from "./vents.ts";
@@ -32,12 +32,27 @@ test("V2.10 what shines more does so on its own pieces alone", () => {
     expect((shiny.specular?.[i] as number) / (plain.specular?.[i] as number)).toBeCloseTo(gloss, 5);
   expect(shiny.light).toEqual(plain.light);
   expect(seen(new Map([["back", "stretch-knit"]])).specular).toEqual(plain.specular);
-  // What the light was baked on shines as it did.
-  const mesh = seen(new Map([["front", "mesh"]]));
-  expect(mesh.specular).toEqual(plain.specular);
 });
 
-describe("V2.13 from afar", () => {
+test("V2.10 the cloth that light was baked on shines as much on the whole, and its surface breaks its shine more than its light", () => {
+  const size = { width: 600, height: 600 };
+  const data = new Uint8Array(2 * 64 * 64).fill(120);
+  const light = { width: 64, height: 128, channels: 1, data };
+  const seen = (weaves?: Weaves) => photoView({ model, camera: tubeCamera(), size, light, weaves });
+  const [plain, mesh] = [seen(), seen(new Map([["front", "mesh"]]))];
+  const shares = (of: "light" | "specular") => {
+    const [was, is] = [plain[of], mesh[of]].map((one) => [...(one ?? [])]) as [number[], number[]];
+    return was.flatMap((before, i) => (before > 0 ? [(is[i] as number) / before] : []));
+  };
+  const mean = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
+  const rough = (values: number[]) => Math.sqrt(mean(values.map((one) => (one - 1) ** 2)));
+  expect(mean(shares("specular"))).toBeCloseTo(1, 1);
+  expect(rough(shares("specular"))).toBeGreaterThan(4 * rough(shares("light")));
+  const least = shares("specular").reduce((one, other) => Math.min(one, other));
+  expect(least).toBeGreaterThan(0.19);
+});
+
+describe("V2.13 with coarse pixels", () => {
   /** The front's light at its middle, a square of a side, where all of it is lit by one byte. */
   function lit(side: number, byte: number, weave: Weave, afar: boolean): Float32Array {
     const size = { width: side, height: side };
@@ -58,16 +73,36 @@ describe("V2.13 from afar", () => {
   /** Bytes of dark folds, of soft ones, and of what the lamp lights fully. */
   const [dark, soft, full] = [64, 112, 159];
 
-  test("V2.13 a mesh is seen at a rider's size, takes no light, and ends before it is spots", () => {
-    // 2.57 and 2 mm a pixel.
-    for (const side of [280, 360]) {
-      expect(rough(lit(side, full, "mesh", false))).toBeLessThan(0.002);
-      expect(rough(lit(side, full, "mesh", true))).toBeGreaterThan(0.02);
-      expect(rough(lit(side, full, "mesh", true))).toBeLessThan(0.06);
-      expect(mean(lit(side, full, "mesh", true))).toBeCloseTo(1, 1);
+  test("V2.13 a mesh is seen at a rider's size and at the stage's, takes no light, and ends before it is spots", () => {
+    for (const afar of [false, true]) {
+      // 2.57, 2 and 1.2 mm a pixel.
+      for (const side of [280, 360, 600]) {
+        expect(rough(lit(side, full, "mesh", afar))).toBeGreaterThan(0.02);
+        expect(rough(lit(side, full, "mesh", afar))).toBeLessThan(0.06);
+        expect(mean(lit(side, full, "mesh", afar))).toBeCloseTo(1, 1);
+      }
+      // 5.14 mm: a rider of a thumb's size.
+      expect(rough(lit(140, full, "mesh", afar))).toBeLessThan(0.002);
     }
-    // 5.14 mm: a rider of a thumb's size.
-    expect(rough(lit(140, full, "mesh", true))).toBeLessThan(0.002);
+  });
+
+  test("V2.13 its rows are never nearer than can be seen, and grow into their own size without a step", () => {
+    const mesh = grainOf("mesh");
+    const least = 4.3;
+    let before = 0;
+    for (let pixel = 0.2; pixel < 1.9; pixel += 0.01) {
+      const { finest, soft } = grainShown(mesh, pixel);
+      expect(finest / pixel).toBeGreaterThan(least - 1e-9);
+      const deep = Math.max(...soft.map(Math.abs));
+      if (before) expect(Math.abs(deep / before - 1)).toBeLessThan(0.03);
+      before = deep;
+    }
+    // At the place where it stops being coarser it is drawn as it is.
+    const just = mesh.finest / least;
+    expect(grainAt(grainShown(mesh, just * 1.001), 11, 7, just)).toBeCloseTo(
+      grainAt(mesh, 11, 7, just),
+      1,
+    );
   });
 
   test("V2.13 its dark folds are lighter, in their order, and what the lamp lights is not", () => {
@@ -84,7 +119,7 @@ describe("V2.13 from afar", () => {
     expect(lit(120, soft, "canvas", true)).toEqual(lit(120, soft, "canvas", false));
     expect(lit(120, soft, "fine-mesh", true)).toEqual(lit(120, soft, "fine-mesh", false));
     const mesh = grainOf("mesh");
-    expect(grainAfar(mesh, 0.2)).toBe(mesh);
+    expect(grainShown(mesh, 0.2)).toBe(mesh);
   });
 });
 

@@ -2,7 +2,15 @@ import type { Garment, PieceId, Weave } from "@holeshot/garments";
 import type { ModelPiece } from "../model/model.ts";
 import type { ViewTable } from "../types.ts";
 import type { Planes } from "./find-edges.ts";
-import { type Grain, grainAfar, grainAt, grainOf, showsGrain, throughMesh } from "./grain.ts";
+import {
+  type Grain,
+  grainAt,
+  grainOf,
+  grainShown,
+  shineAt,
+  showsGrain,
+  throughMesh,
+} from "./grain.ts";
 import { reachOf, ventAt, type Vents, ventsOf } from "./vents.ts";
 
 /** Of which cloth printed pieces are. */
@@ -88,7 +96,8 @@ export function addSurface(
         if (vents) share *= ventAt(vents, x[i] as number, y[i] as number, mm);
         light[i] = (light[i] as number) * share;
       }
-      if (grain.gloss !== undefined) specular[i] = (specular[i] as number) * grain.gloss * share;
+      if (grain.gloss !== undefined)
+        specular[i] = (specular[i] as number) * grain.gloss * shineAt(grain, share);
     }
   }
 }
@@ -99,7 +108,7 @@ function surfaceOf(
   { model, pixel, afar }: SurfaceRules,
 ): Surface | undefined {
   if (!weave) return undefined;
-  const grain = afar ? grainAfar(grainOf(weave), pixel) : grainOf(weave);
+  const grain = grainShown(grainOf(weave), pixel);
   const shown = showsGrain(grain, pixel);
   const own = model.find(({ piece }) => piece === id);
   const vents = own ? ventsOf(weave, id, reachOf(own)) : null;

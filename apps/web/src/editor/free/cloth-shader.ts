@@ -123,6 +123,7 @@ uniform float finer;
 uniform bool printed;
 uniform vec3 cloth;
 uniform vec4 ventPanel;
+uniform vec2 coarse;
 in vec4 vFree;
 in vec4 vFreeInside;
 in vec2 vMillimetres;
@@ -146,8 +147,8 @@ Cloth clothHere() {
   c.across = dFdx(vPlace) * exp2(-finer);
   c.down = dFdy(vPlace) * exp2(-finer);
   float pixel = max(length(dFdx(vMillimetres)), length(dFdy(vMillimetres)));
-  c.surface = grainAt(vMillimetres, pixel) * ventAt(ventPanel, vMillimetres, pixel);
-  c.gloss = grainTile.w > 0.0 ? grainTile.w * c.surface : 1.0;
+  c.surface = grainAt(vMillimetres, pixel, coarse) * ventAt(ventPanel, vMillimetres, pixel);
+  c.gloss = grainTile.w > 0.0 ? grainTile.w * shineAt(c.surface) : 1.0;
   c.own = printed ? texture(print, vPrint, -finer).rgb : cloth;
   if (!c.outer) c.own = cloth * 0.55;
   return c;

@@ -94,6 +94,12 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
   /** Let go of: who has not heard of it yet draws nothing more. */
   let gone = false;
   let fine = 1;
+  let rows = 1;
+  /** Millimetres of cloth that a pixel at rest shows. It is told by the front, or a mesh's rows would creep while a garment turns. */
+  function pixelOf(zoom: number): number {
+    const high = 2 * frame({ turn: 0, tilt: 0 }, camera.aspect) * Math.tan((FIELD * Math.PI) / 360);
+    return (1000 * high) / (zoom * rows);
+  }
   /** Sets how many pixels the canvas has to one of the screen's frame: a canvas that is made anew is empty until it is drawn. */
   function pixels(density: number): void {
     if (renderer.getPixelRatio() !== density) renderer.setPixelRatio(density);
@@ -136,6 +142,7 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
     resize: (width, height, density) => {
       if (gone) return;
       fine = density;
+      rows = Math.max(1, height * density);
       renderer.setSize(width, height, false);
       pixels(density);
       camera.aspect = width / Math.max(1, height);
@@ -144,6 +151,7 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
       if (gone) return;
       camera.zoom = zoom;
       camera.updateProjectionMatrix();
+      surface.seenWith(pixelOf(zoom));
       placeCamera(camera, middle, frame(orbit, camera.aspect), orbit);
       light.turnTo(orbit.turn);
       shadow.turnTo(orbit.turn);

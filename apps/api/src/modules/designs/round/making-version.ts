@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { catalogueFolder, openCloth } from "../../catalogue/index.ts";
 
 /** Raised when files for the round are made another way. */
-const MAKING = 9;
+const MAKING = 10;
 
 /** Where the workshop puts seams and ribs of its drapes, as normals. */
 export const reliefFolder = join(catalogueFolder, "relief");

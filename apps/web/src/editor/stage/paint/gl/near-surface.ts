@@ -1,5 +1,13 @@
 import type { Weave } from "@holeshot/garments";
-import { grainCells, grainFades, grainOf, holes, nearCloth } from "@holeshot/views";
+import {
+  coarseOf,
+  grainCells,
+  grainFades,
+  grainOf,
+  holes,
+  leastShine,
+  nearCloth,
+} from "@holeshot/views";
 import { report } from "../../../../lib/report.ts";
 import type { StageView } from "../../view/stage-view.ts";
 import { plainTexture } from "./textures.ts";
@@ -11,21 +19,27 @@ export const GRAIN_SIDE = grainCells;
 
 /**
  * `addSurface` of the views for a card: the share of the light that cloth throws back at a place of its piece, where a
- * pixel shows `pixel` mm of it. `grainTile` is across, down, what repeats soonest, gloss; `ventPanel` middle and half of
- * the piece's holes.
+ * pixel shows `pixel` mm of it, and of its shine. `grainTile` is across, down, what repeats soonest, gloss; `coarse` how many
+ * times larger and deeper it is drawn; `ventPanel` middle and half of the piece's holes.
  */
 export const surfaceGlsl = `
 uniform highp sampler2D grain;
 uniform vec4 grainTile;
+uniform float grainBreaks;
 
-float grainAt(vec2 mm, float pixel) {
-  float repeat = grainTile.z / pixel;
+float grainAt(vec2 mm, float pixel, vec2 coarse) {
+  float repeat = grainTile.z * coarse.x / pixel;
   if (repeat <= ${real(grainFades.none)}) return 1.0;
-  ivec2 cell = ivec2(floor(mm * ${real(GRAIN_SIDE)} / grainTile.xy)) & ${GRAIN_SIDE - 1};
+  ivec2 cell = ivec2(floor(mm * ${real(GRAIN_SIDE)} / (grainTile.xy * coarse.x))) & ${GRAIN_SIDE - 1};
   vec2 tile = texelFetch(grain, cell, 0).rg;
+  if (coarse.x > 1.0) tile = tile.rr * coarse.y;
   float soft = clamp((repeat - ${real(grainFades.none)}) / ${real(grainFades.soft - grainFades.none)}, 0.0, 1.0);
   float sharp = clamp((repeat - ${real(grainFades.soft)}) / ${real(grainFades.sharp - grainFades.soft)}, 0.0, 1.0);
   return 1.0 + mix(tile.r * soft, tile.g, sharp);
+}
+
+float shineAt(float share) {
+  return grainTile.w > 0.0 ? max(${real(leastShine)}, 1.0 + grainBreaks * (share - 1.0)) : 1.0;
 }
 
 float ventAt(vec4 ventPanel, vec2 mm, float pixel) {
@@ -63,6 +77,18 @@ export function grainTile(weave: Weave | null): [number, number, number, number]
   return [across, down, finest, gloss];
 }
 
+/** `grainBreaks` of a cloth. */
+export function grainBreaks(weave: Weave | null): number {
+  return (weave && grainOf(weave).breaks) ?? 1;
+}
+
+/** `coarse` of a cloth where a pixel shows so many mm of it. */
+export function coarseAt(weave: Weave | null, pixel: number): [number, number] {
+  if (!weave) return [1, 1];
+  const { larger, deeper } = coarseOf(grainOf(weave), pixel);
+  return [larger, deeper];
+}
+
 /**
  * The program that draws threads and holes at the screen's own pixels, for a stage that is enlarged, told of the view's
  * cloth; `enlarged` is how many of the screen's pixels one of the table's is wide. It goes with its canvas.
@@ -78,6 +104,8 @@ ${surfaceGlsl}
 uniform sampler2D surfaces;
 uniform float least;
 uniform float enlarged;
+uniform vec2 coarseTable;
+uniform vec2 coarseHere;
 
 float cloths(float code) {
   return mod(code, INSIDE);
@@ -93,15 +121,15 @@ float millimetresOf(ivec2 pixel, vec4 there) {
   return most;
 }
 
-vec2 surfaceAt(vec2 mm, float code, float pixel) {
+vec2 surfaceAt(vec2 mm, float code, float pixel, vec2 coarse) {
   int index = int(cloths(code)) - 1;
   if (texelFetch(surfaces, ivec2(index, 1), 0).x < 0.5) return vec2(1.0);
-  float share = grainAt(mm, pixel) * ventAt(texelFetch(surfaces, ivec2(index, 0), 0), mm, pixel);
-  return vec2(share, grainTile.w > 0.0 ? share : 1.0);
+  float share = grainAt(mm, pixel, coarse) * ventAt(texelFetch(surfaces, ivec2(index, 0), 0), mm, pixel);
+  return vec2(share, shineAt(share));
 }
 
 vec2 bareLight(ivec2 pixel, vec4 there) {
-  return texelFetch(light, pixel, 0).xy / surfaceAt(there.xy, there.z, millimetresOf(pixel, there));
+  return texelFetch(light, pixel, 0).xy / surfaceAt(there.xy, there.z, millimetresOf(pixel, there), coarseTable);
 }
 
 void main() {`;
@@ -113,7 +141,7 @@ const changes: readonly (readonly [string, string])[] = [
   [
     "  vec3 shown = ",
     `  vec2 spot = mmShare > 0.0 ? mm / mmShare : best.xy;
-  lamp *= surfaceAt(spot, best.z, millimetresOf(nearest, best) / enlarged);
+  lamp *= surfaceAt(spot, best.z, millimetresOf(nearest, best) / enlarged, coarseHere);
   vec3 shown = `,
   ],
 ];
@@ -170,7 +198,11 @@ export function nearSurface(
       gl.texImage2D(one, 0, gl.RG32F, side, side, 0, gl.RG, gl.FLOAT, texels);
       told = view;
     }
-    gl.uniform1f(where("least"), worn?.pixel ?? 1);
+    const [weave, pixel] = [worn?.weave ?? null, worn?.pixel ?? 1];
+    gl.uniform1f(where("grainBreaks"), grainBreaks(weave));
+    gl.uniform2fv(where("coarseTable"), coarseAt(weave, pixel));
+    gl.uniform2fv(where("coarseHere"), coarseAt(weave, pixel / enlarged));
+    gl.uniform1f(where("least"), pixel);
     gl.uniform1f(where("enlarged"), enlarged);
     return program;
   };
