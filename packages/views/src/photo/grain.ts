@@ -25,7 +25,7 @@ export interface Grain {
 /** Printed cloths. The first three are those that light pictures were baked on. */
 const makers: Readonly<Record<Weave, () => Grain>> = {
   mesh: () => ({ ...mesh(3.8, 1), open: true, gloss: 1, breaks: 5 }),
-  "fine-mesh": () => mesh(1.9, 0.8),
+  "fine-mesh": () => ({ ...mesh(1.9, 0.8), gloss: 1, breaks: 5 }),
   canvas: () => weave(2.6),
   interlock: () => ({ ...ribs(1.8), gloss: 1.25 }),
   "stretch-knit": () => ({ ...diagonal(2.2, 0.06), gloss: 1.6 }),
@@ -49,7 +49,7 @@ const { none, soft, sharp } = grainFades;
 /** Rows of a mesh are no nearer than so many pixels, whoever looks from where. */
 const farRows = 4.3;
 /** How much faster than they grow its holes get deeper, and how much deeper they are at most. */
-const deeper = { by: 1.5, most: 1.85 } as const;
+const deeper = { by: 1.5, most: 2 } as const;
 /** With pixels of so many millimetres they begin to be flatter, and are gone: spots on a chest are no mesh. */
 const flatter = { from: 1.9, to: 3.2 } as const;
 
