@@ -26,11 +26,11 @@ export interface Grain {
 const makers: Readonly<Record<Weave, () => Grain>> = {
   mesh: () => ({ ...mesh(3.8, 1), open: true, gloss: 1, breaks: 5 }),
   "fine-mesh": () => ({ ...mesh(1.9, 0.8), gloss: 1, breaks: 5 }),
-  canvas: () => weave(2.6),
+  canvas: () => ({ ...weave(2.6), gloss: 1, breaks: 3 }),
   interlock: () => ({ ...ribs(1.8), gloss: 1.25 }),
   "stretch-knit": () => ({ ...diagonal(2.2, 0.06), gloss: 1.6 }),
   twill: () => ({ ...diagonal(2.4, 0.09), gloss: 1.7 }),
-  "vented-canvas": () => ({ ...weave(2.6), gloss: 1 }),
+  "vented-canvas": () => ({ ...weave(2.6), gloss: 1, breaks: 3 }),
   "vented-below-pockets": () => grainOf("vented-canvas"),
 };
 const made = new Map<Weave, Grain>();
@@ -89,7 +89,7 @@ export function grainShown(grain: Grain, pixel: number): Grain {
   };
 }
 
-/** However dark a hole is, so much of the shine stays: whoever takes it out again divides by it. */
+/** So much of the shine stays where there are threads: whoever takes it out again divides by it. */
 export const leastShine = 0.2;
 
 /** What is left of a cloth's shine, as a share to multiply with, where its surface throws back this share of the light. */
@@ -97,7 +97,8 @@ export function shineAt(
   { gloss, breaks = 1 }: Pick<Grain, "gloss" | "breaks">,
   share: number,
 ): number {
-  return gloss === undefined ? 1 : Math.max(leastShine, 1 + breaks * (share - 1));
+  if (gloss === undefined) return 1;
+  return Math.max(Math.min(leastShine, share), 1 + breaks * (share - 1));
 }
 
 /** Light comes through open cloth and from fold to fold: the darker a fold is, the larger the share that it gains of its light. */

@@ -39,7 +39,7 @@ float grainAt(vec2 mm, float pixel, vec2 coarse) {
 }
 
 float shineAt(float share) {
-  return grainTile.w > 0.0 ? max(${real(leastShine)}, 1.0 + grainBreaks * (share - 1.0)) : 1.0;
+  return grainTile.w > 0.0 ? max(min(${real(leastShine)}, share), 1.0 + grainBreaks * (share - 1.0)) : 1.0;
 }
 
 float ventAt(vec4 ventPanel, vec2 mm, float pixel) {
