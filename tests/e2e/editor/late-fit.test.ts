@@ -72,3 +72,24 @@ it("a fit that cannot be fetched leaves the garment as it was worn, and says so"
   await sign(page).waitFor({ state: "detached", timeout: 60_000 });
   expect(await settledPicture(stage)).not.toBe(before);
 });
+
+it("over a slow line another garment than the one that was chosen steps back, until that one is seen", async () => {
+  const { page, stage } = await withSlowFit();
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((done) => (letGo = done));
+  await page.route(/\/gloves[^/]*\.glb/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const before = await settledPicture(stage);
+  const shows = () => stage.locator("canvas").evaluate((each) => getComputedStyle(each).opacity);
+  expect(await shows()).toBe("1");
+  await page.getByRole("tab", { name: say("product.gloves"), exact: true }).click();
+  await sign(page).waitFor();
+  await expect.poll(shows).toBe("0.15");
+  expect(await seen(stage)).toBe(before);
+  letGo();
+  await sign(page).waitFor({ state: "detached", timeout: 60_000 });
+  await expect.poll(shows).toBe("1");
+  expect(await settledPicture(stage)).not.toBe(before);
+});

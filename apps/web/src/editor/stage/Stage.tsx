@@ -54,7 +54,7 @@ export function Stage(props: StageProps) {
     window.devicePixelRatio * zoom,
     MOST_SHOWN / Math.max(size.width, size.height, 1),
   );
-  const { view, lightCloth, busy, started, lacks } = usePaintedStage({
+  const { view, lightCloth, busy, started, lacks, another } = usePaintedStage({
     canvas,
     generation,
     standsIn: first !== null,
@@ -105,7 +105,11 @@ export function Stage(props: StageProps) {
             key={generation}
             ref={canvas}
             // Until it is painted in a new size, the picture of the old one keeps its shape.
-            className="absolute inset-0 size-full object-contain"
+            className={cx(
+              "absolute inset-0 size-full object-contain",
+              // Nobody must take it for the garment that was chosen, nor work on it.
+              another && "opacity-15 transition-opacity delay-300",
+            )}
             aria-hidden
           />
           {view && (

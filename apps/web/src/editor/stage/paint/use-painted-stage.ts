@@ -26,6 +26,8 @@ export interface PaintedStage {
   readonly busy: boolean;
   /** Something has been painted: nothing has to stand in for it. */
   readonly started: boolean;
+  /** What is seen is another garment than the one that was chosen. */
+  readonly another: boolean;
 }
 
 export interface PaintOptions {
@@ -157,5 +159,6 @@ export function usePaintedStage({
 
   const busy = view.busy || painted !== shown || shown === null;
   const old = busy && started && lacks === "nothing";
-  return { view: shown, lightCloth, busy, started, lacks: old ? "view" : lacks };
+  const another = old && shown !== null && shown.product !== product;
+  return { view: shown, lightCloth, busy, started, lacks: old ? "view" : lacks, another };
 }
