@@ -209,12 +209,30 @@ function compareTiles(model: Model, camera: Camera, side: Pixels, round: Pixels)
   );
 }
 
+function lightnessOf({ data }: Pixels, at: number): number {
+  const [r = 0, g = 0, b = 0] = data.subarray(4 * at, 4 * at + 3);
+  return 0.3 * r + 0.6 * g + 0.1 * b;
+}
+
+/** How far most of the cloth's pixels are from those two away: a mesh, whose rows are four apart; lines and letters are few. */
+function knitOf(pixels: Pixels): number {
+  const { width, height, data } = pixels;
+  const away: number[] = [];
+  for (let row = 2; row < height - 2; row++)
+    for (let column = 2; column < width - 2; column++) {
+      const at = row * width + column;
+      const near = [at - 2 * width, at + 2 * width];
+      if ([at, ...near].some((one) => data[4 * one + 3] !== 255)) continue;
+      const [above = 0, below = 0] = near.map((one) => lightnessOf(pixels, one));
+      away.push(Math.abs(lightnessOf(pixels, at) - (above + below) / 2));
+    }
+  return away.toSorted((a, b) => a - b)[away.length >> 1] ?? 0;
+}
+
 /** Pixels that are much lighter than all that lie two away: nothing that is printed on cloth is so fine. */
-function grainsOf({ width, height, data }: Pixels): number {
-  const lightness = (at: number) =>
-    0.3 * (data[4 * at] as number) +
-    0.6 * (data[4 * at + 1] as number) +
-    0.1 * (data[4 * at + 2] as number);
+function grainsOf(pixels: Pixels): number {
+  const { width, height, data } = pixels;
+  const lightness = (at: number) => lightnessOf(pixels, at);
   let grains = 0;
   for (let row = 2; row < height - 2; row++)
     for (let column = 2; column < width - 2; column++) {
@@ -275,6 +293,11 @@ describe("in the round", () => {
           expect(stepsOf(round), `${name}, steps of the outline`).toBeGreaterThan(10);
         // Stitches and letters' corners; lining that is seen along folds makes twice or thrice as many.
         expect(grainsOf(round), `${name}, grains`).toBeLessThan(65);
+        // A jersey's mesh is seen in black cloth, and as deep in the round as on its side; without rows that can be seen it is 0.5.
+        const [flat, turned] = [knitOf(side), knitOf(round)];
+        expect(flat, `${name}, knit`).toBeGreaterThan(1.2);
+        expect(turned / flat, `${name}, knit in the round`).toBeGreaterThan(0.7);
+        expect(turned / flat, `${name}, knit in the round`).toBeLessThan(1.4);
         const found = compareTiles(shownModel, drape.sides[name].camera, side, round);
         const mean = found.reduce((sum, value) => sum + value, 0) / found.length;
         const worst = Math.max(...found);

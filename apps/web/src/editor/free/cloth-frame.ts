@@ -46,6 +46,11 @@ export function clothFrame({ pieces }: Model, middle: Vector3): ClothFrame {
   };
 }
 
+/** Millimetres of cloth so many metres away that a pixel shows, of a picture that is so many pixels high. */
+export function pixelMillimetres(away: number, high: number): number {
+  return (2000 * away * Math.tan((FIELD * Math.PI) / 360)) / high;
+}
+
 /** The places that are furthest in one of many directions: where none of them lies outside a picture, next to nothing does. */
 function outermost(pieces: Model["pieces"]): Vector3[] {
   const found = new Map<string, Vector3>();

@@ -9,7 +9,7 @@ import { createPieceCanvas } from "../stage/paint/piece-canvas.ts";
 import { sceneSource } from "../stage/paint/scene-source.ts";
 import { artworkScale } from "./artwork-scale.ts";
 import { clothDepth } from "./cloth-depth.ts";
-import { clothFrame, FIELD } from "./cloth-frame.ts";
+import { clothFrame, FIELD, pixelMillimetres } from "./cloth-frame.ts";
 import { type ClothSurface, createClothSurface } from "./cloth-surface.ts";
 import { createFreePiece, type FreePiece } from "./free-piece.ts";
 import { groundShadow } from "./ground-shadow.ts";
@@ -40,6 +40,8 @@ export interface FreeScene {
 const SHARPER = 1;
 /** How many pixels, each way, a processor draws of what moves, as a share of those at rest. */
 const MOVING = 0.5;
+/** By whose distance a mesh is drawn: by the turn in hand its rows would creep over the cloth. */
+const front: Orbit = { turn: 0, tilt: 0 };
 
 export interface FreeSceneOptions {
   readonly canvas: HTMLCanvasElement;
@@ -93,13 +95,7 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
 
   /** Let go of: who has not heard of it yet draws nothing more. */
   let gone = false;
-  let fine = 1;
-  let rows = 1;
-  /** Millimetres of cloth that a pixel at rest shows. It is told by the front, or a mesh's rows would creep while a garment turns. */
-  function pixelOf(zoom: number): number {
-    const high = 2 * frame({ turn: 0, tilt: 0 }, camera.aspect) * Math.tan((FIELD * Math.PI) / 360);
-    return (1000 * high) / (zoom * rows);
-  }
+  let [fine, rows] = [1, 1];
   /** Sets how many pixels the canvas has to one of the screen's frame: a canvas that is made anew is empty until it is drawn. */
   function pixels(density: number): void {
     if (renderer.getPixelRatio() !== density) renderer.setPixelRatio(density);
@@ -120,10 +116,7 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
       if (drawing === 0) once?.settle();
     },
     ready: () => pixels(fine),
-    tell: (is, taken) => {
-      canvas.dataset["still"] = String(is);
-      canvas.dataset["drawings"] = String(taken);
-    },
+    tell: (is, taken) => Object.assign(canvas.dataset, { still: is, drawings: taken }),
   });
 
   function render(): void {
@@ -151,7 +144,7 @@ export function createFreeScene(options: FreeSceneOptions): FreeScene {
       if (gone) return;
       camera.zoom = zoom;
       camera.updateProjectionMatrix();
-      surface.seenWith(pixelOf(zoom));
+      surface.seenWith(pixelMillimetres(frame(front, camera.aspect), zoom * rows));
       placeCamera(camera, middle, frame(orbit, camera.aspect), orbit);
       light.turnTo(orbit.turn);
       shadow.turnTo(orbit.turn);
