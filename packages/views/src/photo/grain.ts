@@ -14,23 +14,49 @@ export interface Grain {
   /** As it shows when a thread is a few pixels wide, and with all its threads and holes. */
   readonly soft: Float32Array;
   readonly sharp: Float32Array;
-  /** Open cloth: where pixels are coarse its rows are drawn coarser than they are (`grainShown`), and from afar its folds lighter (`throughMesh`). */
+  /** Open cloth: from afar its folds are lighter (`throughMesh`). */
   readonly open?: true;
+  /** How it is drawn where pixels are too coarse for it; as it is when left out. */
+  readonly coarse?: Coarsening;
   /** How it shines beside the cloth that the light was baked on, which its surface then breaks; left as it is when left out. */
   readonly gloss?: number;
   /** How much harder its surface breaks its shine than its light; 1 when left out. */
   readonly breaks?: number;
 }
 
+/** How a cloth stays one that can be seen where pixels are coarse. */
+interface Coarsening {
+  /** What repeats soonest in it is no nearer than so many pixels. */
+  readonly apart: number;
+  /** How much faster than it is drawn larger it gets deeper, and how much deeper it is at most. */
+  readonly deeper: { readonly by: number; readonly most: number };
+  /** With pixels of so many millimetres it begins to be flatter, and is gone: spots on a chest are no mesh. */
+  readonly flatter: { readonly from: number; readonly to: number };
+}
+const meshAfar: Coarsening = {
+  apart: 4.3,
+  deeper: { by: 1.5, most: 2 },
+  flatter: { from: 1.9, to: 3.2 },
+};
+/** Threads of a canvas are told from a net by being flat, and end sooner: a rider's are not drawn. */
+const canvasAfar: Coarsening = {
+  apart: 3.9,
+  deeper: { by: 0.8, most: 2.4 },
+  flatter: { from: 1.7, to: 2.3 },
+};
+
+/** Plain weave of the pants: duller than the light was baked, and threads that break what it shines. */
+const canvas = (): Grain => ({ ...weave(2.6), gloss: 0.85, breaks: 4, coarse: canvasAfar });
+
 /** Printed cloths. The first three are those that light pictures were baked on. */
 const makers: Readonly<Record<Weave, () => Grain>> = {
-  mesh: () => ({ ...mesh(3.8, 1), open: true, gloss: 1, breaks: 5 }),
+  mesh: () => ({ ...mesh(3.8, 1), open: true, gloss: 1, breaks: 5, coarse: meshAfar }),
   "fine-mesh": () => ({ ...mesh(1.9, 0.8), gloss: 1, breaks: 5 }),
-  canvas: () => ({ ...weave(2.6), gloss: 1, breaks: 3 }),
+  canvas,
   interlock: () => ({ ...ribs(1.8), gloss: 1.25 }),
   "stretch-knit": () => ({ ...diagonal(2.2, 0.06), gloss: 1.6 }),
   twill: () => ({ ...diagonal(2.4, 0.09), gloss: 1.7 }),
-  "vented-canvas": () => ({ ...weave(2.6), gloss: 1, breaks: 3 }),
+  "vented-canvas": canvas,
   "vented-below-pockets": () => grainOf("vented-canvas"),
 };
 const made = new Map<Weave, Grain>();
@@ -46,13 +72,6 @@ export function grainOf(cloth: Weave): Grain {
 export const grainFades = { none: 2.2, soft: 4.2, sharp: 8 } as const;
 const { none, soft, sharp } = grainFades;
 
-/** Rows of a mesh are no nearer than so many pixels, whoever looks from where. */
-const farRows = 4.3;
-/** How much faster than they grow its holes get deeper, and how much deeper they are at most. */
-const deeper = { by: 1.5, most: 2 } as const;
-/** With pixels of so many millimetres they begin to be flatter, and are gone: spots on a chest are no mesh. */
-const flatter = { from: 1.9, to: 3.2 } as const;
-
 /** How a cloth is drawn where pixels are coarse: so many times as large as it is, and, if so, its soft tile so many times as deep. */
 export interface Coarse {
   readonly larger: number;
@@ -61,15 +80,16 @@ export interface Coarse {
 const asItIs: Coarse = { larger: 1, deeper: 1 };
 
 /**
- * How a cloth is drawn with pixels of so many millimetres: a mesh keeps its rows a few pixels apart, deeper as it is drawn
- * coarser, or it would look like satin, until a rider is a thumb's size. Other cloths, and a mesh that can be seen, are as they
- * are.
+ * How a cloth is drawn with pixels of so many millimetres: what would be lost stays a few pixels apart, deeper as it is drawn
+ * larger, or jerseys would look like satin and pants like rubber, until a rider is a thumb's size. Cloth that can be seen is as
+ * it is.
  */
-export function coarseOf({ finest, open }: Grain, pixel: number): Coarse {
-  const larger = (farRows * pixel) / finest;
-  if (!open || larger <= 1) return asItIs;
+export function coarseOf({ finest, coarse }: Grain, pixel: number): Coarse {
+  if (!coarse) return asItIs;
+  const { apart, deeper, flatter } = coarse;
+  const larger = (apart * pixel) / finest;
   const gone = (pixel - flatter.from) / (flatter.to - flatter.from);
-  if (gone >= 1) return asItIs;
+  if (larger <= 1 || gone >= 1) return asItIs;
   const deep = Math.min(deeper.most, 1 + deeper.by * (larger - 1));
   return { larger, deeper: deep * (1 - Math.max(0, gone)) };
 }

@@ -86,24 +86,37 @@ describe("V2.13 with coarse pixels", () => {
     }
   });
 
-  test("V2.13 its rows are never nearer than can be seen, and grow into their own size without a step", () => {
-    const mesh = grainOf("mesh");
-    const least = 4.3;
-    let before = 0;
-    for (let pixel = 0.2; pixel < 1.9; pixel += 0.01) {
-      const { finest, soft } = grainShown(mesh, pixel);
-      expect(finest / pixel).toBeGreaterThan(least - 1e-9);
-      const deep = Math.max(...soft.map(Math.abs));
-      if (before) expect(Math.abs(deep / before - 1)).toBeLessThan(0.03);
-      before = deep;
-    }
-    // At the place where it stops being coarser it is drawn as it is.
-    const just = mesh.finest / least;
-    expect(grainAt(grainShown(mesh, just * 1.001), 11, 7, just)).toBeCloseTo(
-      grainAt(mesh, 11, 7, just),
-      1,
-    );
+  test("V2.13 a canvas is seen at the stage's size, and ends before a rider's", () => {
+    // 1.2 mm, and 2.57.
+    expect(rough(lit(600, full, "canvas", false))).toBeGreaterThan(0.01);
+    expect(rough(lit(600, full, "canvas", false))).toBeLessThan(0.04);
+    expect(mean(lit(600, full, "canvas", false))).toBeCloseTo(1, 1);
+    expect(rough(lit(280, full, "canvas", true))).toBeLessThan(0.002);
   });
+
+  test.each([
+    ["mesh", 4.3],
+    ["canvas", 3.9],
+  ] as const)(
+    "V2.13 %s: its rows are never nearer than can be seen, and grow into their own size without a step",
+    (weave, least) => {
+      const mesh = grainOf(weave);
+      let before = 0;
+      for (let pixel = 0.2; pixel < 1.7; pixel += 0.01) {
+        const { finest, soft } = grainShown(mesh, pixel);
+        expect(finest / pixel).toBeGreaterThan(least - 1e-9);
+        const deep = Math.max(...soft.map(Math.abs));
+        if (before) expect(Math.abs(deep / before - 1)).toBeLessThan(0.03);
+        before = deep;
+      }
+      // At the place where it stops being coarser it is drawn as it is.
+      const just = mesh.finest / least;
+      expect(grainAt(grainShown(mesh, just * 1.001), 11, 7, just)).toBeCloseTo(
+        grainAt(mesh, 11, 7, just),
+        1,
+      );
+    },
+  );
 
   test("V2.13 its dark folds are lighter, in their order, and what the lamp lights is not", () => {
     const [before, after] = [false, true].map((afar) =>
@@ -117,6 +130,8 @@ describe("V2.13 with coarse pixels", () => {
 
   test("V2.13 other cloths are as they were, and a mesh from near", () => {
     expect(lit(120, soft, "canvas", true)).toEqual(lit(120, soft, "canvas", false));
+    for (const weave of ["interlock", "twill", "stretch-knit", "fine-mesh"] as const)
+      expect(grainShown(grainOf(weave), 1.4)).toBe(grainOf(weave));
     expect(lit(120, soft, "fine-mesh", true)).toEqual(lit(120, soft, "fine-mesh", false));
     const mesh = grainOf("mesh");
     expect(grainShown(mesh, 0.2)).toBe(mesh);
