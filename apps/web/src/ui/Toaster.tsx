@@ -32,7 +32,7 @@ function ToastRow({ toast, stay }: { toast: Toast; stay: number }) {
   return (
     <li
       data-state={leaving && !held ? "closed" : "open"}
-      className="on-ink pointer-events-auto relative flex min-h-12 items-center gap-5 bg-ink py-2.5 pr-5 pl-6 text-paper shadow-float animate-toast"
+      className="on-ink pointer-events-auto relative flex min-h-12 items-center gap-5 bg-ink-2 py-2.5 pr-5 pl-6 text-paper shadow-float ring-1 ring-ink-4 animate-toast"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

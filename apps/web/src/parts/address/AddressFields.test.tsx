@@ -100,6 +100,8 @@ it.each([
   ["הרצל", true],
   ["شارع", true],
   ["東京 Str.", true],
+  ["Zandweg 3 🏁", true],
+  ["Nr. 12 #b*", false],
 ])("says of %s whether a label cannot show it, and refuses nothing: %s", async (line, unread) => {
   const { user } = fields("shipping_address", "nl");
   const street = screen.getByLabelText("address.street");
