@@ -107,7 +107,7 @@ export function Stage(props: StageProps) {
             // Until it is painted in a new size, the picture of the old one keeps its shape.
             className={cx(
               "absolute inset-0 size-full object-contain",
-              // Nobody must take it for the garment that was chosen, nor work on it.
+              // Nobody must take it for the garment that was chosen.
               another && "opacity-15 transition-opacity delay-300",
             )}
             aria-hidden
